@@ -1,0 +1,80 @@
+/** Checks a decision from outside against the catalogue; a refusal names the field and changes nothing. */
+import {
+  DECISION_CATALOG,
+  DECISION_TYPES,
+  type Decision,
+  type DecisionRule,
+  type DecisionType,
+} from '@shared/contract/decisions'
+import { failure, success, type Result } from '@shared/result'
+
+const KNOWN_FIELDS: readonly string[] = ['type', 'value']
+
+/** @returns the decision as plain data, or a failure with `field`, `expected` and `received` */
+export function checkDecision(candidate: unknown): Result<Decision> {
+  if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
+    return failure('decision-not-an-object', { received: describe(candidate) })
+  }
+  const fields = new Map<string, unknown>(Object.entries(candidate))
+  const type = fields.get('type')
+  if (!isDecisionType(type)) {
+    return failure('decision-unknown-type', {
+      field: 'type',
+      expected: DECISION_TYPES.join(', '),
+      received: describe(type),
+    })
+  }
+  for (const field of fields.keys()) {
+    if (!KNOWN_FIELDS.includes(field)) return failure('decision-unknown-field', { field })
+  }
+  return checkValue(type, fields.get('value'), fields.has('value'))
+}
+
+function checkValue(type: DecisionType, value: unknown, isGiven: boolean): Result<Decision> {
+  const rule: DecisionRule = DECISION_CATALOG[type]
+  const expected = describeRule(rule)
+  if (rule.kind === 'action') {
+    if (isGiven) return failure('decision-unexpected-value', { field: 'value', type })
+    return success({ type } as Decision)
+  }
+  if (!isGiven) return failure('decision-missing-value', { field: 'value', type, expected })
+  if (!isAllowed(rule, value)) {
+    return failure('decision-value-refused', {
+      field: 'value',
+      type,
+      expected,
+      received: describe(value),
+    })
+  }
+  // -0 and 0 are one value to a person, and a recording could not tell them apart.
+  return success({ type, value: value === 0 ? 0 : value } as Decision)
+}
+
+function isAllowed(rule: DecisionRule, value: unknown): boolean {
+  if (rule.kind === 'switch') return typeof value === 'boolean'
+  if (rule.kind === 'action') return value === undefined
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false
+  if (rule.whole && !Number.isInteger(value)) return false
+  return value >= rule.minimum && value <= rule.maximum
+}
+
+function isDecisionType(type: unknown): type is DecisionType {
+  return typeof type === 'string' && Object.hasOwn(DECISION_CATALOG, type)
+}
+
+/** What is expected, in signs that need no translation. */
+function describeRule(rule: DecisionRule): string {
+  if (rule.kind === 'action') return ''
+  if (rule.kind === 'switch') return 'true, false'
+  return `${rule.minimum}..${rule.maximum}${rule.whole ? ' (1, 2, 3 …)' : ''}`
+}
+
+const LONGEST_DESCRIPTION = 60
+
+/** What was received, short enough for a message. */
+function describe(value: unknown): string {
+  if (value === undefined) return '–'
+  if (typeof value === 'number') return String(value)
+  const text = JSON.stringify(value) ?? typeof value
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION)}…` : text
+}

