@@ -4,7 +4,7 @@ import type { Decision } from '@shared/contract/decisions'
 import type { Notice, NoticeType } from '@shared/contract/notices'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import type { EngineStep } from '../engine'
-import type { MinuteDraft, OnCallState } from './on-call-state'
+import { draftOf, type OnCallState } from './on-call-state'
 import { completeWhatIsReady } from './steps/01-completions'
 import { applyDecisions } from './steps/02-decisions'
 import { scheduleIncidents } from './steps/03-incidents'
@@ -20,7 +20,7 @@ const NO_NOTICES: readonly Notice[] = []
 
 /** Plays the next minute. The given state is left as it is; the steps work on a copy that becomes the new state. */
 export function advanceMinute(state: OnCallState, decisions: readonly Decision[]): OnCallStep {
-  const draft: MinuteDraft = { ...state }
+  const draft = draftOf(state)
   const notices: NoticeType[] = []
   draft.minute += 1
   completeWhatIsReady(draft, notices)

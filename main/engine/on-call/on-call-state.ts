@@ -49,3 +49,32 @@ export interface OnCallState {
 
 /** The private copy that the steps of one minute work on; it becomes the next state. */
 export type MinuteDraft = { -readonly [Key in keyof OnCallState]: OnCallState[Key] }
+
+/** A copy, field by field: several times faster than spreading an object of this size. */
+export function draftOf(state: OnCallState): MinuteDraft {
+  return {
+    scenario: state.scenario,
+    minute: state.minute,
+    trafficRandom: state.trafficRandom,
+    surge: state.surge,
+    servingInstances: state.servingInstances,
+    booting: state.booting,
+    minInstances: state.minInstances,
+    autoscalerOn: state.autoscalerOn,
+    targetUtilization: state.targetUtilization,
+    quietMinutes: state.quietMinutes,
+    utilization: state.utilization,
+    cacheWarmShare: state.cacheWarmShare,
+    cacheTtlSeconds: state.cacheTtlSeconds,
+    warmupLastMinute: state.warmupLastMinute,
+    dbUtilization: state.dbUtilization,
+    shedShare: state.shedShare,
+    featureOn: state.featureOn,
+    badBuildShare: state.badBuildShare,
+    rolloutStartMinute: state.rolloutStartMinute,
+    rollbackReadyMinute: state.rollbackReadyMinute,
+    errorRates: state.errorRates,
+    budgetLeftShare: state.budgetLeftShare,
+    costDollars: state.costDollars,
+  }
+}

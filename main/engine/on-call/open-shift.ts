@@ -4,7 +4,7 @@ import type { Surge } from '@shared/formulas/load'
 import { mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
 import { scheduleStream, trafficStream } from '@shared/random/streams'
 import { controlsOf, type OnCallStep } from './advance-minute'
-import type { OnCallState } from './on-call-state'
+import { draftOf, type OnCallState } from './on-call-state'
 import { expectedRequestRate } from './steps/06-traffic'
 import { measureMinute } from './steps/07-measurement'
 import { snapshotOf } from './steps/08-books'
@@ -37,12 +37,10 @@ export function openShift(scenario: OnCallScenario, seed: number): OnCallStep {
     costDollars: 0,
   }
   const measured = measureMinute(opening, expectedRequestRate(opening, 0))
-  const state: OnCallState = {
-    ...opening,
-    utilization: measured.waiting.utilization,
-    dbUtilization: measured.dbUtilization,
-    errorRates: [measured.errorRate],
-  }
+  const state = draftOf(opening)
+  state.utilization = measured.waiting.utilization
+  state.dbUtilization = measured.dbUtilization
+  state.errorRates = [measured.errorRate]
   return { state, snapshot: snapshotOf(state, measured), controls: controlsOf(state), notices: [] }
 }
 
