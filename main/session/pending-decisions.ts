@@ -1,0 +1,46 @@
+/** Decisions that wait for the next minute: at most one of a type, in the order in which they were taken. */
+import type { Decision, DecisionType } from '@shared/contract/decisions'
+import type { OnCallControls } from '@shared/contract/session'
+
+/** Adds a decision; it replaces an earlier one of its type, and one that changes nothing takes that one back. */
+export function addPending(
+  pending: readonly Decision[],
+  decision: Decision,
+  controls: OnCallControls,
+): readonly Decision[] {
+  const others = withoutTypes(pending, [decision.type])
+  return presentValue(decision.type, controls) === decision.value && decision.value !== undefined
+    ? others
+    : [...others, decision]
+}
+
+export function withoutTypes(
+  pending: readonly Decision[],
+  types: readonly DecisionType[],
+): readonly Decision[] {
+  return pending.filter((decision) => !types.includes(decision.type))
+}
+
+/** The value that a control has now; null for an action, which has none. */
+export function presentValue(
+  type: DecisionType,
+  controls: OnCallControls,
+): number | boolean | null {
+  switch (type) {
+    case 'set-min-instances':
+      return controls.minInstances
+    case 'set-autoscaler':
+      return controls.autoscalerOn
+    case 'set-target-utilization':
+      return controls.targetUtilization
+    case 'set-cache-ttl':
+      return controls.cacheTtlSeconds
+    case 'set-shed-share':
+      return controls.shedShare
+    case 'set-feature':
+      return controls.featureOn
+    case 'start-rollback':
+    case 'start-warmup':
+      return null
+  }
+}

@@ -1,0 +1,46 @@
+/** What the window's requests need of a running session; the session runner fulfils it, tests put a stand-in in its place. */
+import type { AlertId } from '@shared/alerts/alert-catalog'
+import type { DecisionType } from '@shared/contract/decisions'
+import type { EventName, EventPayloads } from '@shared/contract/events'
+import type { Language, LiveSession, PaceSeconds, SessionStatus } from '@shared/contract/session'
+import type { Result } from '@shared/result'
+
+export interface SessionStart {
+  readonly scenarioId: string
+  readonly seed: number
+  readonly codeName: string
+  /** Language of the recording's header; it never reaches the engine. */
+  readonly language: Language
+}
+
+export interface AlertReference {
+  readonly alert: AlertId
+  readonly raisedMinute: number
+}
+
+export interface Look {
+  readonly kind: 'screen' | 'metric' | 'alert' | 'formula'
+  readonly id: string
+}
+
+/** Tells the window something unasked. */
+export type Publish = <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
+
+/** At most one session runs; every operating error is a `Result`. */
+export interface SessionPort {
+  readonly start: (input: SessionStart) => Promise<Result<LiveSession>>
+  readonly current: () => LiveSession | null
+  /** Checks the decision itself, so that a refusal names the field. */
+  readonly decide: (decision: unknown) => Promise<Result<SessionStatus>>
+  readonly withdraw: (types: readonly DecisionType[]) => Promise<Result<SessionStatus>>
+  readonly setPace: (paceSeconds: PaceSeconds) => Promise<Result<SessionStatus>>
+  readonly pause: () => Promise<Result<SessionStatus>>
+  readonly resume: () => Promise<Result<SessionStatus>>
+  readonly advance: () => Promise<Result<SessionStatus>>
+  readonly acknowledge: (alert: AlertReference) => Promise<Result<SessionStatus>>
+  readonly note: (text: string) => Promise<Result<SessionStatus>>
+  readonly looked: (look: Look) => Promise<Result<null>>
+  readonly end: () => Promise<Result<SessionStatus>>
+  /** On quitting: flushes and closes the recording and leaves it unsealed. */
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,60 @@
+/** Everything but a minute that can change a shift: the line to record, and the shift as it is once that line stands. */
+import type { RecordingEntry } from '@shared/contract/recording'
+import { NOTE_MAXIMUM_LENGTH, type PaceSeconds } from '@shared/contract/session'
+import { acknowledgeAlert } from '@shared/alerts/track-alerts'
+import { failure, success, type Result } from '@shared/result'
+import type { AlertReference, Look } from './session-port'
+import { minuteOf, type ShiftRecord } from './shift-record'
+
+export interface ShiftChange {
+  readonly entry: RecordingEntry
+  readonly record: ShiftRecord
+}
+
+export function changePace(record: ShiftRecord, paceSeconds: PaceSeconds): Result<ShiftChange> {
+  return success({
+    entry: { type: 'pace', minute: minuteOf(record), paceSeconds },
+    record: { ...record, paceSeconds },
+  })
+}
+
+export function changePause(record: ShiftRecord, on: boolean): Result<ShiftChange> {
+  return success({
+    entry: { type: 'pause', minute: minuteOf(record), on },
+    record: { ...record, phase: { kind: on ? 'paused' : 'running' } },
+  })
+}
+
+/** Fails with `alert-not-open` where no such occurrence waits for it. */
+export function acknowledge(
+  record: ShiftRecord,
+  { alert, raisedMinute }: AlertReference,
+): Result<ShiftChange> {
+  const minute = minuteOf(record)
+  const alerts = acknowledgeAlert(record.alerts, { id: alert, raisedMinute }, minute)
+  if (alerts === null) return failure('alert-not-open', { alert })
+  const event = 'acknowledged' as const
+  return success({
+    entry: { type: 'alert', minute, alert, event, raisedMinute },
+    record: { ...record, alerts, log: [...record.log, { kind: 'alert', minute, alert, event }] },
+  })
+}
+
+/** Fails with `note-empty` or `note-too-long`. */
+export function addNote(record: ShiftRecord, text: string): Result<ShiftChange> {
+  const note = text.normalize('NFC').trim()
+  if (note.length === 0) return failure('note-empty')
+  if (note.length > NOTE_MAXIMUM_LENGTH) {
+    return failure('note-too-long', { maximum: NOTE_MAXIMUM_LENGTH })
+  }
+  const minute = minuteOf(record)
+  return success({
+    entry: { type: 'note', minute, text: note },
+    record: { ...record, log: [...record.log, { kind: 'note', minute, text: note }] },
+  })
+}
+
+/** What was looked at is recorded and changes nothing that is shown. */
+export function noteLook(record: ShiftRecord, { kind, id }: Look): Result<ShiftChange> {
+  return success({ entry: { type: 'looked', minute: minuteOf(record), kind, id }, record })
+}

@@ -1,0 +1,109 @@
+/** One shift in memory: exactly what stands in its recording, as the window may see it. */
+import { NOTICE_CATALOG, type Notice } from '@shared/contract/notices'
+import type { RecordingEntry } from '@shared/contract/recording'
+import type {
+  LiveSession,
+  LogEntry,
+  PaceSeconds,
+  SessionIdentity,
+  SessionPhase,
+  SessionStatus,
+} from '@shared/contract/session'
+import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import type { Decision, TimedDecision } from '@shared/contract/decisions'
+import { trackAlerts, type AlertChange, type AlertHistory } from '@shared/alerts/track-alerts'
+import type { OnCallStep } from '../engine/on-call/advance-minute'
+import { presentValue } from './pending-decisions'
+
+export interface ShiftRecord {
+  readonly identity: SessionIdentity
+  readonly phase: SessionPhase
+  readonly paceSeconds: PaceSeconds
+  readonly step: OnCallStep
+  readonly alerts: AlertHistory
+  readonly log: readonly LogEntry[]
+  readonly snapshots: readonly OnCallSnapshot[]
+  readonly notices: readonly Notice[]
+}
+
+/** What a played minute adds: the lines to record, and the record as it will be once they stand on the disk. */
+export interface PlayedMinute {
+  readonly entries: readonly RecordingEntry[]
+  readonly record: ShiftRecord
+}
+
+/** The trainee knows what the service's own log says; the truth track is for the review. */
+export function knownNotices(notices: readonly Notice[]): readonly Notice[] {
+  return notices.filter((notice) => NOTICE_CATALOG[notice.type] === 'service-log')
+}
+
+/** @param decisions those that acted in this step; @param stateHash of the step's state */
+export function recordMinute(
+  record: ShiftRecord,
+  step: OnCallStep,
+  facts: { readonly decisions: readonly Decision[]; readonly stateHash: string },
+): PlayedMinute {
+  const { snapshot } = step
+  const { minute } = snapshot
+  const decisions = facts.decisions.map((decision): TimedDecision => ({ ...decision, minute }))
+  const { history, changes } = trackAlerts(record.alerts, snapshot)
+  const known = knownNotices(step.notices)
+  const entries: RecordingEntry[] = [
+    ...decisions.map((decision): RecordingEntry => ({ type: 'decision', decision })),
+    { type: 'minute', snapshot, stateHash: facts.stateHash, notices: step.notices },
+    ...changes.map((change) => alertEntry(change, minute)),
+  ]
+  const log: LogEntry[] = [
+    ...decisions.map((decision): LogEntry => {
+      const from = presentValue(decision.type, record.step.controls)
+      return { kind: 'decision', minute, decision, from }
+    }),
+    ...known.map((notice): LogEntry => ({ kind: 'notice', minute, notice })),
+    ...changes.map(({ id, event }): LogEntry => ({ kind: 'alert', minute, alert: id, event })),
+  ]
+  return {
+    entries,
+    record: {
+      ...record,
+      step,
+      alerts: history,
+      log: [...record.log, ...log],
+      snapshots: [...record.snapshots, snapshot],
+      notices: [...record.notices, ...known],
+    },
+  }
+}
+
+function alertEntry({ id, event, raisedMinute }: AlertChange, minute: number): RecordingEntry {
+  return { type: 'alert', minute, alert: id, event, raisedMinute }
+}
+
+export function statusOf(record: ShiftRecord, pending: readonly Decision[]): SessionStatus {
+  return {
+    phase: record.phase,
+    minute: record.step.snapshot.minute,
+    paceSeconds: record.paceSeconds,
+    controls: record.step.controls,
+    pending,
+    alerts: record.alerts.occurrences,
+    log: record.log,
+  }
+}
+
+export function liveSessionOf(record: ShiftRecord, pending: readonly Decision[]): LiveSession {
+  return {
+    identity: record.identity,
+    status: statusOf(record, pending),
+    snapshots: record.snapshots,
+    notices: record.notices,
+  }
+}
+
+/** Whether the shift can still be played. */
+export function isOpen({ phase }: ShiftRecord): boolean {
+  return phase.kind === 'running' || phase.kind === 'paused'
+}
+
+export function minuteOf(record: ShiftRecord): number {
+  return record.step.snapshot.minute
+}
