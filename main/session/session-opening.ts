@@ -8,14 +8,13 @@ import {
   SEED_MAXIMUM,
   type SessionIdentity,
 } from '@shared/contract/session'
-import { NO_ALERTS } from '@shared/alerts/track-alerts'
 import { failure, success, type Result } from '@shared/result'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
 import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
 import { createRecording, type RecordingWriter } from '../recording/recording-writer'
 import { sessionHeader } from '../recording/session-header'
 import type { SessionStart } from './session-port'
-import { recordMinute, type ShiftRecord } from './shift-record'
+import { emptyRecord, recordMinute, type PlayedMinute, type ShiftRecord } from './shift-record'
 
 export interface OpeningMeans {
   readonly engine: OnCallEngine
@@ -74,19 +73,10 @@ function openingMinute(
   engine: OnCallEngine,
   scenario: OnCallScenario,
   identity: SessionIdentity,
-): ReturnType<typeof recordMinute> {
+): PlayedMinute {
   const step = engine.open(scenario, identity.seed)
-  const empty: ShiftRecord = {
-    identity,
-    phase: { kind: 'running' },
-    paceSeconds: DEFAULT_PACE_SECONDS,
-    step,
-    alerts: NO_ALERTS,
-    log: [],
-    snapshots: [],
-    notices: [],
-  }
-  return recordMinute(empty, step, { decisions: [], stateHash: engine.hashState(step.state) })
+  const stateHash = engine.hashState(step.state)
+  return recordMinute(emptyRecord(identity, step), step, { decisions: [], stateHash })
 }
 
 function checkStart(
@@ -106,7 +96,7 @@ function checkStart(
 }
 
 /** Letters of any language, but nothing that is invisible or turns the direction of writing. */
-function isCodeName(name: string): boolean {
+export function isCodeName(name: string): boolean {
   return (
     name.length > 0 &&
     name.length <= CODE_NAME_MAXIMUM_LENGTH &&
@@ -114,7 +104,7 @@ function isCodeName(name: string): boolean {
   )
 }
 
-function identityOf(
+export function identityOf(
   scenario: OnCallScenario,
   facts: Pick<SessionIdentity, 'sessionId' | 'fileName' | 'seed' | 'codeName'>,
 ): SessionIdentity {

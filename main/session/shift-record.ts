@@ -1,17 +1,23 @@
 /** One shift in memory: exactly what stands in its recording, as the window may see it. */
 import { NOTICE_CATALOG, type Notice } from '@shared/contract/notices'
 import type { RecordingEntry } from '@shared/contract/recording'
-import type {
-  LiveSession,
-  LogEntry,
-  PaceSeconds,
-  SessionIdentity,
-  SessionPhase,
-  SessionStatus,
+import {
+  DEFAULT_PACE_SECONDS,
+  type LiveSession,
+  type LogEntry,
+  type PaceSeconds,
+  type SessionIdentity,
+  type SessionPhase,
+  type SessionStatus,
 } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import type { Decision, TimedDecision } from '@shared/contract/decisions'
-import { trackAlerts, type AlertChange, type AlertHistory } from '@shared/alerts/track-alerts'
+import {
+  NO_ALERTS,
+  trackAlerts,
+  type AlertChange,
+  type AlertHistory,
+} from '@shared/alerts/track-alerts'
 import type { OnCallStep } from '../engine/on-call/advance-minute'
 import { presentValue } from './pending-decisions'
 
@@ -30,6 +36,20 @@ export interface ShiftRecord {
 export interface PlayedMinute {
   readonly entries: readonly RecordingEntry[]
   readonly record: ShiftRecord
+}
+
+/** A shift before its first minute is recorded. @param step the opening */
+export function emptyRecord(identity: SessionIdentity, step: OnCallStep): ShiftRecord {
+  return {
+    identity,
+    phase: { kind: 'running' },
+    paceSeconds: DEFAULT_PACE_SECONDS,
+    step,
+    alerts: NO_ALERTS,
+    log: [],
+    snapshots: [],
+    notices: [],
+  }
 }
 
 /** The trainee knows what the service's own log says; the truth track is for the review. */

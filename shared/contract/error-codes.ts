@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'decision-unexpected-value',
   'decision-minute-refused',
   'decisions-not-a-list',
+  // decisions file: {line, column}, counted from 1
   'decisions-not-json',
   // sessions
   'scenario-unknown',

@@ -27,7 +27,12 @@ export type Verification =
       readonly reason: DamageReason
       readonly intactThroughMinute: number | null
     }
-  | { readonly kind: 'other-engine'; readonly recorded: string; readonly own: string; readonly minutes: number }
+  | {
+      readonly kind: 'other-engine'
+      readonly recorded: string
+      readonly own: string
+      readonly minutes: number
+    }
   | { readonly kind: 'unknown-scenario'; readonly scenarioId: string; readonly minutes: number }
 
 /** torn: the last line is cut; checksum: a line does not match the chain; content: a whole line with wrong content; after-seal: something follows the seal. */

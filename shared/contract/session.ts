@@ -50,8 +50,18 @@ export interface AlertOccurrence {
 
 /** What stands in the log of the session, oldest first. */
 export type LogEntry =
-  | { readonly kind: 'decision'; readonly minute: number; readonly decision: TimedDecision; readonly from: number | boolean | null }
-  | { readonly kind: 'alert'; readonly minute: number; readonly alert: AlertId; readonly event: 'raised' | 'acknowledged' | 'cleared' }
+  | {
+      readonly kind: 'decision'
+      readonly minute: number
+      readonly decision: TimedDecision
+      readonly from: number | boolean | null
+    }
+  | {
+      readonly kind: 'alert'
+      readonly minute: number
+      readonly alert: AlertId
+      readonly event: 'raised' | 'acknowledged' | 'cleared'
+    }
   | { readonly kind: 'notice'; readonly minute: number; readonly notice: Notice }
   | { readonly kind: 'note'; readonly minute: number; readonly text: string }
 

@@ -12,7 +12,11 @@ export const WARMUP_MINUTES = 6
  * (Jung, Berger, Balakrishnan, INFOCOM 2003).
  * @param admittedPerSecond requests/s; @param ttlSeconds lifetime T; @param warmShare share of the cache that is filled
  */
-export function cacheHitRatio(admittedPerSecond: number, ttlSeconds: number, warmShare: number): number {
+export function cacheHitRatio(
+  admittedPerSecond: number,
+  ttlSeconds: number,
+  warmShare: number,
+): number {
   const requestsPerLifetime = (admittedPerSecond / HOT_OBJECTS) * ttlSeconds
   return (warmShare * requestsPerLifetime) / (1 + requestsPerLifetime)
 }
@@ -32,6 +36,7 @@ export function refilledShare(
   previousDbUtilization: number,
 ): number {
   const slow = previousDbUtilization > 1 ? 1 / previousDbUtilization : 1
-  const gain = (1 - warmShare) * REFILL_SHARE_PER_MINUTE + (warmupRuns ? WARMUP_SHARE_PER_MINUTE : 0)
+  const gain =
+    (1 - warmShare) * REFILL_SHARE_PER_MINUTE + (warmupRuns ? WARMUP_SHARE_PER_MINUTE : 0)
   return Math.min(1, warmShare + slow * gain)
 }

@@ -13,7 +13,11 @@ export function queriesPerRequest(featureOn: boolean): number {
 }
 
 /** Queries/s that reach the database. */
-export function databaseLoad(queriesPerSecond: number, hitRatio: number, warmupRuns: boolean): number {
+export function databaseLoad(
+  queriesPerSecond: number,
+  hitRatio: number,
+  warmupRuns: boolean,
+): number {
   return queriesPerSecond * (1 - hitRatio) + (warmupRuns ? WARMUP_QUERIES_PER_SECOND : 0)
 }
 

@@ -70,6 +70,7 @@ function stirlingTail(n: number): number {
   const inverse = 1 / n
   const square = inverse * inverse
   const series =
-    inverse * (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square * (1 / 1680 - square / 1188))))
+    inverse *
+    (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square * (1 / 1680 - square / 1188))))
   return 0.5 * log(2 * Math.PI * n) + series
 }

@@ -25,7 +25,9 @@ export function checkDecision(candidate: unknown): Result<Decision> {
     })
   }
   for (const field of fields.keys()) {
-    if (!KNOWN_FIELDS.includes(field)) return failure('decision-unknown-field', { field })
+    if (!KNOWN_FIELDS.includes(field)) {
+      return failure('decision-unknown-field', { field, expected: KNOWN_FIELDS.join(', ') })
+    }
   }
   return checkValue(type, fields.get('value'), fields.has('value'))
 }
@@ -34,7 +36,13 @@ function checkValue(type: DecisionType, value: unknown, isGiven: boolean): Resul
   const rule: DecisionRule = DECISION_CATALOG[type]
   const expected = describeRule(rule)
   if (rule.kind === 'action') {
-    if (isGiven) return failure('decision-unexpected-value', { field: 'value', type })
+    if (isGiven) {
+      return failure('decision-unexpected-value', {
+        field: 'value',
+        type,
+        received: describe(value),
+      })
+    }
     return success({ type } as Decision)
   }
   if (!isGiven) return failure('decision-missing-value', { field: 'value', type, expected })

@@ -15,7 +15,9 @@ export function openShift(scenario: OnCallScenario, seed: number): OnCallStep {
     scenario,
     minute: 0,
     trafficRandom: trafficStream(seed),
-    surge: scenario.incidents.some((incident) => incident.type === 'surge') ? drawSurge(seed) : null,
+    surge: scenario.incidents.some((incident) => incident.type === 'surge')
+      ? drawSurge(seed)
+      : null,
     servingInstances: scenario.openingInstances,
     booting: [],
     minInstances: scenario.openingInstances,

@@ -1,0 +1,108 @@
+/** Entry of the command line: the same core without a window. */
+import { homedir } from 'node:os'
+import { cwd } from 'node:process'
+import { LANGUAGES, type Language } from '@shared/contract/session'
+import { version as appVersion } from '../package.json'
+import { ruleOf, usageOf } from './commands/command-catalog'
+import { createCommandContext, type CommandContext } from './commands/command-context'
+import { EXIT_CODES } from './commands/exit-codes'
+import { printHelp } from './commands/help-text'
+import { readCall, wrong, type Call, type WrongCall } from './commands/read-call'
+import { readRun, runRunCommand } from './commands/run-command'
+import { runScenariosCommand } from './commands/scenarios-command'
+import { runVerifyCommand } from './commands/verify-command'
+import { findDataFolder } from './recording/data-folder'
+import { createTranslator } from './translate'
+
+async function main(args: readonly string[]): Promise<number> {
+  const read = readCall(args)
+  const given = read.ok ? read.call.values : {}
+  const context = contextFor(given['lang'], given['data'])
+  if (!read.ok) return refuse(context, read.wrong)
+  const { call } = read
+  if (given['lang'] !== undefined && !isLanguage(given['lang'])) {
+    const expected = LANGUAGES.join(', ')
+    const parameters = { option: '--lang', expected, received: given['lang'] }
+    return refuse(context, wrong(call.command, 'lang', parameters).wrong)
+  }
+  return runCall(context, call)
+}
+
+async function runCall(context: CommandContext, call: Call): Promise<number> {
+  if (call.switches.has('help')) {
+    printHelp(context, call.command)
+    return EXIT_CODES.done
+  }
+  const missing = missingOption(call)
+  if (missing !== null) return refuse(context, missing)
+  switch (call.command) {
+    case 'scenarios':
+      return runScenariosCommand(context, call)
+    case 'run': {
+      const run = readRun(context, call)
+      return run.ok ? runRunCommand(context, call, run.run) : refuse(context, run.wrong)
+    }
+    case 'verify':
+      return call.files.length === 0
+        ? refuse(context, wrong('verify', 'no-files').wrong)
+        : runVerifyCommand(context, call)
+    case null:
+      if (!call.switches.has('version')) return refuse(context, wrong(null, 'no-command').wrong)
+      context.print(`guardia ${context.appVersion}`)
+      return EXIT_CODES.done
+  }
+}
+
+function missingOption({ command, values }: Call): WrongCall | null {
+  for (const [name, option] of Object.entries(ruleOf(command).options)) {
+    if (option.required === true && values[name] === undefined) {
+      return wrong(command, 'required', { option: `--${name}` }).wrong
+    }
+  }
+  return null
+}
+
+function refuse(context: CommandContext, { command, key, parameters }: WrongCall): number {
+  context.printError(context.text(`cli.wrong.${key}`, parameters))
+  context.printError(context.text('cli.expected', { usage: usageOf(command) }))
+  const help = command === null ? 'guardia --help' : `guardia ${command} --help`
+  context.printError(context.text('cli.moreHelp', { command: help }))
+  return EXIT_CODES.wrongCall
+}
+
+function contextFor(lang: string | undefined, data: string | undefined): CommandContext {
+  return createCommandContext({
+    language: lang !== undefined && isLanguage(lang) ? lang : languageOfSystem(),
+    translate: createTranslator(),
+    output: process.stdout,
+    errorOutput: process.stderr,
+    dataFolder: findDataFolder({
+      argument: data,
+      env: process.env,
+      platform: process.platform,
+      homeFolder: homedir(),
+      currentFolder: cwd(),
+    }),
+    appVersion,
+  })
+}
+
+function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text)
+}
+
+/** The first language setting of the system that counts, where it is one of ours; else English. */
+function languageOfSystem(): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env
+  const setting = [LC_ALL, LC_MESSAGES, LANG].find((one) => one !== undefined && one !== '') ?? ''
+  const language = setting.slice(0, 2).toLowerCase()
+  return isLanguage(language) ? language : 'en'
+}
+
+// A reader that closes early, such as `head`, is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT_CODES.done)
+  throw error
+})
+
+process.exitCode = await main(process.argv.slice(2))

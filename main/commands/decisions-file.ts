@@ -1,0 +1,86 @@
+/** Reads a decisions file: a JSON list of `{minute, type, value?}`, refused as a whole at its first wrong entry. */
+import { parse as parseTolerantly, type ParseError } from 'jsonc-parser'
+import type { Decision, TimedDecision } from '@shared/contract/decisions'
+import { RECORDING_LIMITS } from '@shared/contract/recording'
+import { failure, success, type Failure, type Result } from '@shared/result'
+import { readFileBounded } from '../recording/bounded-read'
+
+export interface DecisionsCheck {
+  readonly lastMinute: number
+  readonly checkDecision: (candidate: unknown) => Result<Decision>
+}
+
+/** A refusal and the entry (counted from 1) it concerns; null where the file as a whole is meant. */
+export interface RefusedDecisions {
+  readonly entry: number | null
+  readonly failure: Failure
+}
+
+export type DecisionsResult =
+  | { readonly ok: true; readonly value: readonly TimedDecision[] }
+  | { readonly ok: false; readonly refused: RefusedDecisions }
+
+export async function readDecisionsFile(
+  path: string,
+  check: DecisionsCheck,
+): Promise<DecisionsResult> {
+  const bytes = await readFileBounded(path, RECORDING_LIMITS.fileBytes)
+  if (!bytes.ok) return { ok: false, refused: { entry: null, failure: bytes.failure } }
+  return parseDecisions(new TextDecoder().decode(bytes.value), check)
+}
+
+export function parseDecisions(text: string, check: DecisionsCheck): DecisionsResult {
+  const parsed = parseJson(text)
+  if (!parsed.ok) return { ok: false, refused: { entry: null, failure: parsed.failure } }
+  const decisions: TimedDecision[] = []
+  for (const [index, candidate] of parsed.value.entries()) {
+    const decision = checkTimed(candidate, check)
+    if (!decision.ok) {
+      return { ok: false, refused: { entry: index + 1, failure: decision.failure } }
+    }
+    decisions.push(decision.value)
+  }
+  return { ok: true, value: decisions }
+}
+
+function parseJson(text: string): Result<readonly unknown[]> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (Array.isArray(value)) return success(value)
+    return failure('decisions-not-a-list', { received: value === null ? 'null' : typeof value })
+  } catch {
+    return failure('decisions-not-json', placeOfFault(text))
+  }
+}
+
+/** Line and column, counted from 1, where the text stops being JSON; the built-in parser often does not say. */
+function placeOfFault(text: string): { line: number; column: number } {
+  const faults: ParseError[] = []
+  parseTolerantly(text, faults, { disallowComments: true, allowTrailingComma: false })
+  const before = text.slice(0, faults[0]?.offset ?? text.length).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}
+
+function checkTimed(
+  candidate: unknown,
+  { lastMinute, checkDecision }: DecisionsCheck,
+): Result<TimedDecision> {
+  const isObject = typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
+  if (!isObject) return failure('decision-not-an-object', { received: JSON.stringify(candidate) })
+  const { minute, ...decision } = candidate as Readonly<Record<string, unknown>>
+  const checked = checkDecision(decision)
+  if (!checked.ok) return checked
+  if (
+    typeof minute !== 'number' ||
+    !Number.isInteger(minute) ||
+    minute < 1 ||
+    minute > lastMinute
+  ) {
+    return failure('decision-minute-refused', {
+      field: 'minute',
+      expected: `1..${lastMinute}`,
+      received: minute === undefined ? '–' : JSON.stringify(minute),
+    })
+  }
+  return success({ ...checked.value, minute })
+}

@@ -1,0 +1,171 @@
+/** `guardia run`: plays a shift to its end, prints it, and records it where asked. */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { TimedDecision } from '@shared/contract/decisions'
+import type { OnCallScenario } from '@shared/contract/scenario'
+import { CODE_NAME_MAXIMUM_LENGTH, SEED_MAXIMUM } from '@shared/contract/session'
+import { success, type Result } from '@shared/result'
+import { onCallEngine } from '../engine/on-call/on-call-engine'
+import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
+import { createRecording, type RecordingWriter } from '../recording/recording-writer'
+import { sessionHeader } from '../recording/session-header'
+import { BUILT_IN_SCENARIOS, findScenario } from '../scenarios/built-in-scenarios'
+import { playShift } from '../session/play-shift'
+import { identityOf, isCodeName } from '../session/session-opening'
+import { failureLine, type CommandContext } from './command-context'
+import { readDecisionsFile, type RefusedDecisions } from './decisions-file'
+import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
+import { wrong, type Call, type WrongCall } from './read-call'
+import { printShiftSummary } from './shift-summary'
+import { printShiftTable } from './shift-table'
+
+interface WantedRun {
+  readonly scenario: OnCallScenario
+  readonly seed: number
+  readonly codeName: string
+}
+
+/** What is wrong with the options of a run, or what was wanted. */
+export function readRun(
+  context: CommandContext,
+  { values, switches }: Call,
+):
+  | { readonly ok: true; readonly run: WantedRun }
+  | { readonly ok: false; readonly wrong: WrongCall } {
+  const scenario = findScenario(values['scenario'] ?? '')
+  if (scenario === undefined) {
+    const expected = BUILT_IN_SCENARIOS.map(({ id }) => id).join(', ')
+    const received = values['scenario'] ?? ''
+    return wrong('run', 'scenario', { option: '--scenario', expected, received })
+  }
+  const seed = readSeed(values['seed'] ?? '')
+  if (seed === null) {
+    const maximum = context.format.number(SEED_MAXIMUM)
+    return wrong('run', 'seed', { option: '--seed', maximum, received: values['seed'] ?? '' })
+  }
+  const codeName = (values['code-name'] ?? context.text('cli.codeName')).normalize('NFC').trim()
+  if (!isCodeName(codeName)) {
+    return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
+  }
+  if (switches.has('save') && values['record'] !== undefined) {
+    return wrong('run', 'both', { option: '--save', other: '--record' })
+  }
+  return { ok: true, run: { scenario, seed, codeName } }
+}
+
+function readSeed(text: string): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null
+  const seed = Number(text)
+  return seed <= SEED_MAXIMUM ? seed : null
+}
+
+export async function runRunCommand(
+  context: CommandContext,
+  call: Call,
+  run: WantedRun,
+): Promise<number> {
+  const decisions = await readDecisions(call, run.scenario)
+  if (!decisions.ok) return refuseDecisions(context, call, decisions.refused)
+  const writer = await openRecording(context, call, run)
+  if (!writer.ok) {
+    context.printError(failureLine(context, writer.failure))
+    return exitCodeOfFailure(writer.failure.code)
+  }
+  return playAndPrint(context, call, { run, decisions: decisions.value, recording: writer.value })
+}
+
+interface PreparedRun {
+  readonly run: WantedRun
+  readonly decisions: readonly TimedDecision[]
+  readonly recording: OpenRecordingFacts | null
+}
+
+interface OpenRecordingFacts {
+  readonly writer: RecordingWriter
+  readonly sessionId: string
+}
+
+async function playAndPrint(
+  context: CommandContext,
+  call: Call,
+  { run, decisions, recording }: PreparedRun,
+): Promise<number> {
+  const isJson = call.switches.has('json')
+  const played = await playShift({
+    engine: onCallEngine,
+    scenario: run.scenario,
+    identity: identityOf(run.scenario, {
+      sessionId: recording?.sessionId ?? '',
+      fileName: '',
+      ...{ seed: run.seed, codeName: run.codeName },
+    }),
+    decisions,
+    writer: recording?.writer ?? null,
+    onMinute: ({ snapshot }) => {
+      if (isJson) context.print(JSON.stringify(snapshot))
+    },
+  })
+  if (!played.ok) {
+    context.printError(failureLine(context, played.failure))
+    return exitCodeOfFailure(played.failure.code)
+  }
+  if (!isJson) {
+    const scenario = context.text(`scenarios.${run.scenario.id}.name`)
+    context.print(context.text('cli.title', { scenario, seed: String(run.seed) }))
+    context.print('')
+    printShiftTable(context, played.value)
+    printShiftSummary(context, played.value, recording?.writer.path ?? null)
+  }
+  return EXIT_CODES.done
+}
+
+type DecisionsOutcome = Awaited<ReturnType<typeof readDecisionsFile>>
+
+async function readDecisions(
+  { values }: Call,
+  scenario: OnCallScenario,
+): Promise<DecisionsOutcome> {
+  const file = values['decisions']
+  if (file === undefined) return { ok: true, value: [] }
+  return readDecisionsFile(file, {
+    lastMinute: scenario.durationMinutes,
+    checkDecision: onCallEngine.checkDecision,
+  })
+}
+
+function refuseDecisions(context: CommandContext, call: Call, refused: RefusedDecisions): number {
+  const file = call.values['decisions'] ?? ''
+  const sentence = failureLine(context, refused.failure)
+  const where =
+    refused.entry === null
+      ? file
+      : context.text('cli.entryOfFile', { file, entry: context.format.number(refused.entry) })
+  // A file that could not be read is named by its own sentence.
+  const isNamed = refused.failure.parameters['path'] !== undefined
+  context.printError(isNamed ? sentence : `${where}: ${sentence}`)
+  return exitCodeOfFailure(refused.failure.code)
+}
+
+/** Opens the recording that is wanted, before anything is run; null where none is. */
+async function openRecording(
+  context: CommandContext,
+  { values, switches }: Call,
+  run: WantedRun,
+): Promise<Result<OpenRecordingFacts | null>> {
+  const named = values['record']
+  if (named === undefined && !switches.has('save')) return success(null)
+  const startedAt = new Date().toISOString()
+  const sessionId = randomUUID()
+  const folder = named === undefined ? await prepareSessionsFolder(context.dataFolder) : success('')
+  if (!folder.ok) return folder
+  const opened = await createRecording({
+    path: named ?? join(folder.value, sessionFileName(startedAt, sessionId)),
+    header: sessionHeader({
+      ...run,
+      ...{ appVersion: context.appVersion, engineVersion: onCallEngine.version },
+      ...{ sessionId, startedAt, language: context.language, mode: 'practice' },
+    }),
+    clock: Date.now,
+  })
+  return opened.ok ? success({ writer: opened.value, sessionId }) : opened
+}
