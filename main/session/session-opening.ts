@@ -10,6 +10,7 @@ import {
 } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
+import type { RecordingFileSystem } from '../recording/file-system'
 import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
 import { createRecording, type RecordingWriter } from '../recording/recording-writer'
 import { sessionHeader } from '../recording/session-header'
@@ -23,6 +24,8 @@ export interface OpeningMeans {
   readonly appVersion: string
   /** Real time in milliseconds since the epoch. */
   readonly clock: () => number
+  /** The real one unless a test brings its own. */
+  readonly fileSystem?: RecordingFileSystem
 }
 
 export interface OpenedShift {
@@ -53,6 +56,7 @@ export async function openSession(
       mode: 'practice',
     }),
     clock: means.clock,
+    ...(means.fileSystem === undefined ? {} : { fileSystem: means.fileSystem }),
   })
   if (!opened.ok) return opened
   const writer = opened.value
