@@ -54,7 +54,7 @@ function checkValue(type: DecisionType, value: unknown, isGiven: boolean): Resul
       received: describe(value),
     })
   }
-  // -0 and 0 are one value to a person, and a recording could not tell them apart.
+  // -0 and 0 are one value to a person.
   return success({ type, value: value === 0 ? 0 : value } as Decision)
 }
 

@@ -1,0 +1,53 @@
+/** Reads a whole file of limited size, and only a regular one: never a pipe, a device or a folder. */
+import { constants } from 'node:fs'
+import { lstat, open, stat, type FileHandle } from 'node:fs/promises'
+import { failure, success, type Result } from '@shared/result'
+import { reasonOf } from './file-system'
+
+export interface BoundedReadOptions {
+  /** Refuses a symbolic link in the last part of the path; for files that are found rather than named by a person. */
+  readonly refuseLinks?: boolean
+}
+
+/** Fails with `file-unreadable` or `file-too-large`, both with {path, reason}. */
+export async function readFileBounded(
+  path: string,
+  maximumBytes: number,
+  options: BoundedReadOptions = {},
+): Promise<Result<Uint8Array>> {
+  let handle: FileHandle | null = null
+  try {
+    const status = await (options.refuseLinks === true ? lstat(path) : stat(path))
+    // Looked at before opening: opening a pipe would wait for its other end.
+    if (status.isDirectory()) return failure('file-unreadable', { path, reason: 'EISDIR' })
+    if (!status.isFile()) return failure('file-unreadable', { path, reason: 'not-a-file' })
+    handle = await open(path, openFlags(options))
+    const bytes = await readUpTo(handle, maximumBytes + 1)
+    if (bytes.length <= maximumBytes) return success(bytes)
+    return failure('file-too-large', { path, reason: `> ${maximumBytes} B` })
+  } catch (error) {
+    return failure('file-unreadable', { path, reason: reasonOf(error) })
+  } finally {
+    await handle?.close()
+  }
+}
+
+/** The flags close the gap between looking and opening; Windows has neither of them. */
+function openFlags({ refuseLinks }: BoundedReadOptions): number {
+  if (process.platform === 'win32') return constants.O_RDONLY
+  const noFollow = refuseLinks === true ? constants.O_NOFOLLOW : 0
+  return constants.O_RDONLY | constants.O_NONBLOCK | noFollow
+}
+
+async function readUpTo(handle: FileHandle, maximumBytes: number): Promise<Uint8Array> {
+  const { size } = await handle.stat()
+  // One byte more than its size tells whether the file grew meanwhile.
+  const buffer = Buffer.alloc(Math.min(size + 1, maximumBytes))
+  let filled = 0
+  while (filled < buffer.length) {
+    const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return buffer.subarray(0, filled)
+}

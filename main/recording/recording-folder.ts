@@ -1,0 +1,151 @@
+/** The folder of recordings: names for new ones, and the list of recent ones. */
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { assert } from '@shared/assert'
+import { RECORDING_EXTENSION, type RecordingHeader } from '@shared/contract/recording'
+import type { RecentSession } from '@shared/contract/recordings'
+import { REQUEST_SCHEMAS } from '@shared/contract/requests'
+import type { OnCallScenario } from '@shared/contract/scenario'
+import { failure, success, type Result } from '@shared/result'
+import * as v from 'valibot'
+import { NODE_FILE_SYSTEM, reasonOf, type RecordingFileSystem } from './file-system'
+import { readRecording, type RecordingContent } from './recording-reader'
+import { hashScenario } from './scenario-hash'
+
+const FILE_NAME = REQUEST_SCHEMAS['recordings.verify'].entries.fileName
+
+/** Whether a name is one that this module gives; such a name has no path in it. */
+export function isSessionFileName(name: string): boolean {
+  return v.is(FILE_NAME, name)
+}
+
+/** `20260114T102030Z-<uuid>.guardia-session`, so that names sort by start. */
+export function sessionFileName(startedAt: string, sessionId: string): string {
+  const start = startedAt.replace(/\.\d+Z$/, 'Z').replace(/[-:]/g, '')
+  const name = `${start}-${sessionId}${RECORDING_EXTENSION}`
+  assert(isSessionFileName(name), 'a session has a start and a UUID', { startedAt, sessionId })
+  return name
+}
+
+export function sessionsFolder(dataFolder: string): string {
+  return join(dataFolder, 'sessions')
+}
+
+/**
+ * Makes `sessions/` unless it is there, durably, and gives its path.
+ * Fails with `folder-unwritable` {path, reason}.
+ */
+export async function prepareSessionsFolder(
+  dataFolder: string,
+  fileSystem: Pick<RecordingFileSystem, 'syncFolder'> = NODE_FILE_SYSTEM,
+): Promise<Result<string>> {
+  const folder = resolve(sessionsFolder(dataFolder))
+  try {
+    const firstMade = await mkdir(folder, { recursive: true })
+    if (firstMade === undefined) return success(folder)
+    // Each new folder has its name in the one above it.
+    for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
+      await fileSystem.syncFolder(dirname(made))
+    }
+    return success(folder)
+  } catch (error) {
+    return failure('folder-unwritable', { path: folder, reason: reasonOf(error) })
+  }
+}
+
+/**
+ * Reads a recording of the data folder by its name; never follows a link out of it.
+ * Fails as `readRecording` does; a name that this module would not give is `file-unreadable`.
+ */
+export async function readSession(
+  dataFolder: string,
+  fileName: string,
+): Promise<Result<RecordingContent>> {
+  const folder = sessionsFolder(dataFolder)
+  if (!isSessionFileName(fileName)) {
+    return failure('file-unreadable', { path: folder, reason: 'bad-name' })
+  }
+  return readRecording(join(folder, fileName), { refuseLinks: true })
+}
+
+export interface RecentSessionsQuery {
+  readonly dataFolder: string
+  readonly limit: number
+  /** Scenarios whose length is known; a session of any other has no duration. */
+  readonly scenarios: readonly OnCallScenario[]
+}
+
+/**
+ * The newest recordings first. A damaged one is listed as such where its header is intact; what cannot be read
+ * at all, or is no recording, is left out. Fails with `file-unreadable` only where the folder itself cannot be read.
+ */
+export async function listRecentSessions(
+  query: RecentSessionsQuery,
+): Promise<Result<readonly RecentSession[]>> {
+  const names = await sessionNames(sessionsFolder(query.dataFolder))
+  if (!names.ok) return names
+  const rows: RecentSession[] = []
+  for (const fileName of names.value) {
+    if (rows.length >= query.limit) break
+    const content = await readSession(query.dataFolder, fileName)
+    if (!content.ok || content.value.header === null) continue
+    const { header } = content.value
+    rows.push({
+      fileName,
+      ...describeHeader(header, query.scenarios),
+      ...describeCourse(content.value),
+    })
+  }
+  return success(rows)
+}
+
+async function sessionNames(folder: string): Promise<Result<readonly string[]>> {
+  try {
+    const names = await readdir(folder)
+    return success(names.filter(isSessionFileName).sort().reverse())
+  } catch (error) {
+    const reason = reasonOf(error)
+    // Before the first session there is no folder.
+    return reason === 'ENOENT' ? success([]) : failure('file-unreadable', { path: folder, reason })
+  }
+}
+
+function describeHeader(header: RecordingHeader, scenarios: readonly OnCallScenario[]) {
+  return {
+    startedAt: header.startedAt,
+    scenarioId: header.scenario.id,
+    seed: header.seed,
+    codeName: header.codeName,
+    mode: header.mode,
+    durationMinutes: durationOf(header, scenarios),
+  }
+}
+
+function describeCourse(content: RecordingContent) {
+  const snapshots = content.entries.flatMap((entry) =>
+    entry.type === 'minute' ? [entry.snapshot] : [],
+  )
+  const latest = snapshots.at(-1)
+  return {
+    minutesRecorded: content.intactThroughMinute ?? 0,
+    budgetSpentShare: (snapshots[0]?.budgetLeftShare ?? 0) - (latest?.budgetLeftShare ?? 0),
+    costDollars: latest?.costDollars ?? 0,
+    state: stateOf(content),
+  }
+}
+
+function durationOf(
+  { scenario: { id, sha256 } }: RecordingHeader,
+  scenarios: readonly OnCallScenario[],
+): number | null {
+  const known = scenarios.find((scenario) => scenario.id === id)
+  return known !== undefined && hashScenario(known) === sha256 ? known.durationMinutes : null
+}
+
+function stateOf(content: RecordingContent): RecentSession['state'] {
+  const { damage, ending, intactThroughMinute } = content
+  // A header alone is no shift that could be continued.
+  if (damage !== null || intactThroughMinute === null) return 'damaged'
+  if (ending === null) return 'interrupted'
+  return ending === 'completed' ? 'complete' : 'ended-early'
+}

@@ -1,0 +1,116 @@
+/** Reads a recording back: the longest valid prefix of its lines, whatever happened to the file. */
+import { RECORDING_LIMITS, type RecordingHeader } from '@shared/contract/recording'
+import type { DamageReason } from '@shared/contract/recordings'
+import type { SessionEnding } from '@shared/contract/session'
+import { failure, success, type Result } from '@shared/result'
+import { CHAIN_START, checkLine, NEWLINE } from './line-chain'
+import { NO_LINES, orderAfter, type LineOrder } from './line-order'
+import { newerFormatOf, readLine, type RecordedEntry, type SessionLine } from './session-lines'
+import { readFileBounded, type BoundedReadOptions } from './bounded-read'
+
+export interface RecordingContent {
+  /** Null where not even the first line is intact. */
+  readonly header: RecordingHeader | null
+  /** Everything between header and seal, in the order of the file. */
+  readonly entries: readonly RecordedEntry[]
+  /** Null where no seal was reached. */
+  readonly ending: SessionEnding | null
+  /** The first line (counted from 1) that is not intact; null where all are. Nothing behind it was read. */
+  readonly damage: { readonly line: number; readonly reason: DamageReason } | null
+  /** The latest intact minute; null where not even minute 0 stands. */
+  readonly intactThroughMinute: number | null
+  /** Set where an intact first line says a later format than this program knows; nothing else was read then. */
+  readonly newerFormat: number | null
+}
+
+interface Scan {
+  digest: Uint8Array
+  order: LineOrder
+  header: RecordingHeader | null
+  readonly entries: RecordedEntry[]
+  ending: SessionEnding | null
+  newerFormat: number | null
+}
+
+/** Reads the bytes of a recording. Never throws, and never gives a minute that does not stand whole in the chain. */
+export function parseRecording(bytes: Uint8Array): RecordingContent {
+  const scan: Scan = {
+    digest: CHAIN_START,
+    order: NO_LINES,
+    header: null,
+    entries: [],
+    ending: null,
+    newerFormat: null,
+  }
+  const reason = scanLines(scan, bytes)
+  return {
+    header: scan.header,
+    entries: scan.entries,
+    ending: scan.ending,
+    damage: reason === null ? null : { line: scan.order.lines + 1, reason },
+    intactThroughMinute: scan.order.lastMinute,
+    newerFormat: scan.newerFormat,
+  }
+}
+
+function scanLines(scan: Scan, bytes: Uint8Array): DamageReason | null {
+  if (bytes.length === 0) return 'torn'
+  let offset = 0
+  while (offset < bytes.length && scan.newerFormat === null) {
+    if (scan.order.sealed) return 'after-seal'
+    const end = bytes.indexOf(NEWLINE, offset)
+    if (end === -1) return 'torn'
+    const reason = scanLine(scan, bytes.subarray(offset, end))
+    if (reason !== null) return reason
+    offset = end + 1
+  }
+  return null
+}
+
+function scanLine(scan: Scan, line: Uint8Array): DamageReason | null {
+  if (line.length + 1 > RECORDING_LIMITS.lineBytes) return 'content'
+  const checked = checkLine(scan.digest, line)
+  if (checked === null) return 'checksum'
+  if (scan.order.lines === 0) {
+    scan.newerFormat = newerFormatOf(checked.content)
+    if (scan.newerFormat !== null) return null
+  }
+  const read = readLine(checked.content)
+  if (read === null) return 'content'
+  const order = orderAfter(scan.order, read, scan.digest)
+  if (order === null) return 'content'
+  keep(scan, read)
+  scan.order = order
+  scan.digest = checked.digest
+  return null
+}
+
+function keep(scan: Scan, line: SessionLine): void {
+  switch (line.kind) {
+    case 'header':
+      scan.header = line.header
+      break
+    case 'entry':
+      scan.entries.push({ ...line.entry, ...line.place })
+      break
+    case 'seal':
+      scan.ending = line.seal.ending
+  }
+}
+
+/**
+ * Reads a recording from disk.
+ * Fails with `file-unreadable` {path, reason} where there is no such file, it is a folder or may not be read,
+ * with `file-too-large` {path, reason} above 32 MiB, and with `recording-newer-format` {path, reason} where a
+ * later version of the program wrote it. Damage is no failure: it stands in the content.
+ */
+export async function readRecording(
+  path: string,
+  options: BoundedReadOptions = {},
+): Promise<Result<RecordingContent>> {
+  const bytes = await readFileBounded(path, RECORDING_LIMITS.fileBytes, options)
+  if (!bytes.ok) return bytes
+  const content = parseRecording(bytes.value)
+  if (content.newerFormat === null) return success(content)
+  return failure('recording-newer-format', { path, reason: `format ${content.newerFormat}` })
+}

@@ -1,0 +1,12 @@
+/** The content hash by which a recording knows its scenario. */
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { assert } from '@shared/assert'
+import type { OnCallScenario } from '@shared/contract/scenario'
+
+/** SHA-256, 64 hex digits, over the scenario's canonical JSON (RFC 8785) in UTF-8. */
+export function hashScenario(scenario: OnCallScenario): string {
+  const json = canonicalize(scenario)
+  assert(json !== undefined, 'a scenario is plain data', { id: scenario.id })
+  return createHash('sha256').update(json, 'utf8').digest('hex')
+}

@@ -1,0 +1,195 @@
+/** T3 and T4: whatever happens to a file, a reader gives its longest intact prefix, and says where the damage begins. */
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RecordingEntry } from '@shared/contract/recording'
+import type { DamageReason } from '@shared/contract/recordings'
+import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
+import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { rawLinesOf } from '../support/chain-by-hand'
+import { recordShift, type Shift } from '../support/recorded-shift'
+
+// Tens of thousands of files are read here; slow machines need more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
+
+const NEWLINE = 0x0a
+const scenario = BUILT_IN_SCENARIOS[3] ?? expect.fail('there is a fourth scenario')
+const besides = (minute: number): RecordingEntry[] => [
+  { type: 'note', minute, text: 'Cơ sở dữ liệu ⇒ datu-basea' },
+]
+const small: Shift = { scenario, seed: 7, throughMinute: 2, besides }
+const other: Shift = { ...small, seed: 8 }
+const large: Shift = { scenario, seed: 9, besides }
+
+let smallFile: Buffer
+let smallContent: RecordingContent
+beforeAll(async () => {
+  smallFile = Buffer.from(await recordShift({ shift: small, ending: 'ended-early' }))
+  smallContent = parseRecording(smallFile)
+})
+
+/** What must be left of a file whose first `wholeLines` lines are intact; worked out from the whole file's content. */
+function prefixOf(whole: RecordingContent, wholeLines: number) {
+  const entries = whole.entries.slice(0, Math.max(0, wholeLines - 1))
+  const minutes = entries.filter(({ type }) => type === 'minute').length
+  return {
+    header: wholeLines > 0 ? whole.header : null,
+    entries,
+    ending: wholeLines > whole.entries.length + 1 ? whole.ending : null,
+    intactThroughMinute: minutes === 0 ? null : minutes - 1,
+    newerFormat: null,
+  }
+}
+
+function expectDamage(file: Uint8Array, line: number, reason: DamageReason): void {
+  const content = parseRecording(file)
+  expect(content).toEqual({ ...prefixOf(smallContent, line - 1), damage: { line, reason } })
+}
+
+/** Offset behind the newline of each line. */
+function lineEndsOf(file: Buffer): number[] {
+  return [...file.entries()].flatMap(([at, byte]) => (byte === NEWLINE ? [at + 1] : []))
+}
+
+describe('a recording cut off', () => {
+  it('gives at each of its bytes the exact intact prefix, torn unless cut between two lines', () => {
+    const ends = lineEndsOf(smallFile)
+    for (let length = 0; length < smallFile.length; length += 1) {
+      const wholeLines = ends.filter((end) => end <= length).length
+      const isBetween = length > 0 && ends.includes(length)
+      const damage = isBetween ? null : { line: wholeLines + 1, reason: 'torn' }
+      const content = parseRecording(smallFile.subarray(0, length))
+      const expected = { ...prefixOf(smallContent, wholeLines), damage }
+      // Comparing as text first keeps the thousands of right answers cheap.
+      if (JSON.stringify(content) !== JSON.stringify({ ...content, ...expected })) {
+        expect(content, `cut after ${length} bytes`).toEqual(expected)
+      }
+    }
+    expect(ends).toHaveLength(8)
+  })
+})
+
+describe('a recording with something behind its end', () => {
+  const half = Buffer.from('ế').subarray(0, 2)
+  const tails: [string, Buffer, DamageReason][] = [
+    ['4,096 NUL bytes', Buffer.alloc(4_096), 'torn'],
+    ['half a UTF-8 character', half, 'torn'],
+    ['half a line', Buffer.from('{"type":"min'), 'torn'],
+    ['a carriage return', Buffer.from('\r'), 'torn'],
+    ['a byte order mark', Buffer.from('\ufeff'), 'torn'],
+    ['NUL bytes and a newline', Buffer.from('\0\0\n'), 'checksum'],
+    ['an empty line', Buffer.from('\n'), 'checksum'],
+    ['an empty line of Windows', Buffer.from('\r\n'), 'checksum'],
+  ]
+
+  it.each(tails)('names %s behind an unsealed one, and keeps all before', (_, tail, reason) => {
+    const unsealed = Buffer.concat(rawLinesOf(smallFile).slice(0, -1))
+    expectDamage(Buffer.concat([unsealed, tail]), 8, reason)
+  })
+
+  it.each(tails)('names %s behind a seal as after the seal', (_, tail) => {
+    expectDamage(Buffer.concat([smallFile, tail]), 9, 'after-seal')
+  })
+
+  it('names a second copy of itself, and of its seal, as after the seal', () => {
+    expectDamage(Buffer.concat([smallFile, smallFile]), 9, 'after-seal')
+    const seal = rawLinesOf(smallFile).at(-1) ?? Buffer.alloc(0)
+    expectDamage(Buffer.concat([smallFile, seal]), 9, 'after-seal')
+  })
+})
+
+describe('a recording whose line ends or beginning were changed', () => {
+  it('names line 1 where an editor wrote CRLF or put a byte order mark before it', () => {
+    const crlf = Buffer.from(smallFile.toString().replaceAll('\n', '\r\n'))
+    expectDamage(crlf, 1, 'checksum')
+    expectDamage(Buffer.concat([Buffer.from('\ufeff'), smallFile]), 1, 'checksum')
+  })
+
+  it('names the one line whose newline became CRLF', () => {
+    const lines = rawLinesOf(smallFile)
+    const fourth = Buffer.concat([(lines[3] ?? smallFile).subarray(0, -1), Buffer.from('\r\n')])
+    expectDamage(Buffer.concat(lines.with(3, fourth)), 4, 'checksum')
+  })
+})
+
+interface Flip {
+  readonly file: Buffer
+  readonly whole: RecordingContent
+  readonly at: number
+  readonly bit: number
+  readonly lineIndex: number
+}
+
+/** A flipped newline joins two lines, or leaves the last one torn; everything else breaks the chain. */
+function expectFlipFound({ file, whole, at, bit, lineIndex }: Flip): void {
+  const flipped = Buffer.from(file)
+  flipped[at] = (flipped[at] ?? 0) ^ (1 << bit)
+  const { damage, entries } = parseRecording(flipped)
+  const reason = at === file.length - 1 ? 'torn' : 'checksum'
+  const isRight =
+    damage?.line === lineIndex + 1 &&
+    damage.reason === reason &&
+    entries.length === prefixOf(whole, lineIndex).entries.length
+  expect(isRight, `bit ${bit} of byte ${at}: ${JSON.stringify(damage)}`).toBe(true)
+}
+
+describe('a recording with one bit flipped', () => {
+  it('is told from the whole one at every bit, with the exact line and the prefix before it', () => {
+    let lineIndex = 0
+    for (let at = 0; at < smallFile.length; at += 1) {
+      for (let bit = 0; bit < 8; bit += 1) {
+        expectFlipFound({ file: smallFile, whole: smallContent, at, bit, lineIndex })
+      }
+      if (smallFile[at] === NEWLINE) lineIndex += 1
+    }
+    expect(lineIndex).toBe(8)
+  })
+
+  const seed = process.env['DAMAGE_SEED'] ?? String(Date.now())
+  it(`is told from the whole one at 1,000 random bits of 120 minutes (DAMAGE_SEED=${seed})`, async () => {
+    const file = Buffer.from(await recordShift({ shift: large, ending: 'completed' }))
+    const whole = parseRecording(file)
+    const ends = lineEndsOf(file)
+    for (let index = 0; index < 1_000; index += 1) {
+      const draw = createHash('sha256').update(`${seed} ${index}`).digest()
+      const at = draw.readUInt32LE(0) % file.length
+      const lineIndex = ends.filter((end) => end <= at).length
+      expectFlipFound({ file, whole, at, bit: draw.readUInt8(4) % 8, lineIndex })
+    }
+  })
+})
+
+describe('a recording with lines moved', () => {
+  it('names the first of two neighbouring lines that were swapped, for all 7 pairs', () => {
+    const lines = rawLinesOf(smallFile)
+    for (let first = 0; first < lines.length - 1; first += 1) {
+      const swapped = [...lines]
+      swapped.splice(first, 2, ...lines.slice(first, first + 2).reverse())
+      expectDamage(Buffer.concat(swapped), first + 1, 'checksum')
+    }
+  })
+
+  it('names the second of a line that was doubled, for all 7 lines before the seal', () => {
+    const lines = rawLinesOf(smallFile)
+    for (let index = 0; index < lines.length - 1; index += 1) {
+      const doubled = lines.toSpliced(index, 0, lines[index] ?? Buffer.alloc(0))
+      expectDamage(Buffer.concat(doubled), index + 2, 'checksum')
+    }
+  })
+
+  it('names the line behind one that was deleted, for all 7 lines before the seal', () => {
+    const lines = rawLinesOf(smallFile)
+    for (let index = 0; index < lines.length - 1; index += 1) {
+      expectDamage(Buffer.concat(lines.toSpliced(index, 1)), index + 1, 'checksum')
+    }
+  })
+
+  it('names the first line of another recording of the same shape spliced in, at all 7 seams', async () => {
+    const lines = rawLinesOf(smallFile)
+    const foreign = rawLinesOf(await recordShift({ shift: other, ending: 'ended-early' }))
+    expect(foreign).toHaveLength(lines.length)
+    for (let seam = 1; seam < lines.length; seam += 1) {
+      const spliced = [...lines.slice(0, seam), ...foreign.slice(seam)]
+      expectDamage(Buffer.concat(spliced), seam + 1, 'checksum')
+    }
+  })
+})

@@ -1,0 +1,153 @@
+/** T7: recorded sessions replay to the same state hash in every minute, in Node and in Electron. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DECISION_TYPES } from '@shared/contract/decisions'
+import { forgeLine, jsonLinesOf } from '../support/chain-by-hand'
+import { withPoisonedAmbience } from '../support/poisoned-ambience'
+import { recordShift } from '../support/recorded-shift'
+import { REPLAY_CORPUS, type CorpusSession } from '../support/replay-corpus'
+import { reportReplay, type ReplayReport } from '../support/replay-report'
+
+// Bundling, starting Electron and hashing some 8,000 states twice: not for the usual five seconds.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const root = mkdtempSync(join(tmpdir(), 'guardia-corpus-'))
+const recordings = join(root, 'recordings')
+const files = new Map<string, Uint8Array>()
+beforeAll(async () => {
+  mkdirSync(recordings)
+  for (const session of REPLAY_CORPUS) {
+    const file = await recordShift(session)
+    files.set(session.name, file)
+    writeFileSync(join(recordings, session.name), file)
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const fileOf = ({ name }: CorpusSession): Uint8Array => files.get(name) ?? Buffer.alloc(0)
+
+function expectReproduced({ name, shift, ending }: CorpusSession, report?: ReplayReport): void {
+  const minutes = shift.throughMinute ?? shift.scenario.durationMinutes
+  const verification =
+    ending === null
+      ? { kind: 'interrupted', afterMinute: minutes }
+      : { kind: 'reproduced', minutes, ending }
+  expect(report?.verification, name).toEqual(verification)
+  expect(report?.recordedHashes, name).toHaveLength(minutes + 1)
+  expect(report?.replayedHashes, name).toEqual(report?.recordedHashes)
+}
+
+describe('the replay corpus', () => {
+  it('holds at least 50 sessions of all 4 scenarios, with every decision, sealed and not', () => {
+    expect(REPLAY_CORPUS.length).toBeGreaterThanOrEqual(50)
+    expect(new Set(REPLAY_CORPUS.map(({ shift }) => shift.scenario.id)).size).toBe(4)
+    const decided = REPLAY_CORPUS.flatMap(({ shift }) => shift.decisions ?? [])
+    expect(new Set(decided.map(({ type }) => type))).toEqual(new Set(DECISION_TYPES))
+    const endings = new Set(REPLAY_CORPUS.map(({ ending }) => ending))
+    expect(endings).toEqual(new Set(['completed', 'ended-early', null]))
+  })
+
+  it('is, byte for byte, what this engine version recorded before: another result needs another version', async () => {
+    const digests = REPLAY_CORPUS.map((session) => {
+      const sha256 = createHash('sha256').update(fileOf(session)).digest('hex')
+      const lastState = reportReplay(fileOf(session)).recordedHashes.at(-1)
+      return [session.name, { sha256, lastState }] as const
+    })
+    const text = `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`
+    await expect(text).toMatchFileSnapshot('../fixtures/replay-corpus.json')
+  })
+
+  it('replays in Node to the recorded state hash of every minute, without chance, clock or locale', () => {
+    for (const session of REPLAY_CORPUS) {
+      const report = withPoisonedAmbience(() => reportReplay(fileOf(session)))
+      expectReproduced(session, report)
+    }
+  })
+})
+
+interface ElectronAnswer {
+  readonly electron?: string
+  readonly reports: Readonly<Record<string, ReplayReport>>
+}
+
+async function reportInElectron(folder: string): Promise<ElectronAnswer> {
+  const choice = new URL('../../scripts/electron-choice.mjs', import.meta.url).href
+  const { chooseElectron } = (await import(/* @vite-ignore */ choice)) as {
+    readonly chooseElectron: () => Promise<{ readonly executable: string }>
+  }
+  const { executable } = await chooseElectron()
+  const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' }
+  const { stdout } = await promisify(execFile)(executable, [await bundle(), folder], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout) as ElectronAnswer
+}
+
+/** One file that needs neither a compiler nor node_modules. */
+async function bundle(): Promise<string> {
+  const project = fileURLToPath(new URL('../..', import.meta.url))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: project,
+    resolve: { alias: { '@shared': join(project, 'shared') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(project, 'test/support/replay-in-electron.ts'),
+      target: 'node20',
+      outDir: join(root, 'bundle'),
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'replay.mjs' } },
+    },
+  })
+  return join(root, 'bundle', 'replay.mjs')
+}
+
+describe('the replay corpus in Electron', () => {
+  it('replays to the recorded state hash of every minute, and to the hashes that Node finds', async () => {
+    const { electron, reports } = await reportInElectron(recordings)
+    expect(electron).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const session of REPLAY_CORPUS) {
+      expectReproduced(session, reports[session.name])
+      expect(reports[session.name]).toEqual(reportReplay(fileOf(session)))
+    }
+  })
+
+  it('finds the one minute whose hash is another, so that equal answers mean something', async () => {
+    const forged = join(root, 'forged')
+    mkdirSync(forged)
+    const whole = files.get('cache-flush-0') ?? Buffer.alloc(0)
+    // Cut off before the seal, whose digest would betray the change already.
+    const open = whole.subarray(0, whole.lastIndexOf(0x0a, -2) + 1)
+    const index = jsonLinesOf(open).findIndex((json) => json.includes('"values":[20,'))
+    const changed = forgeLine(open, index, (json) =>
+      json.replace(/"state":"[0-9a-f]{16}"/, '"state":"0123456789abcdef"'),
+    )
+    writeFileSync(join(forged, 'cache-flush-0'), changed)
+    const report = (await reportInElectron(forged)).reports['cache-flush-0']
+    expect(report?.verification).toEqual({ kind: 'differs', fromMinute: 20, what: 'state' })
+    expect(report?.recordedHashes[20]).toBe('0123456789abcdef')
+    expect(report?.replayedHashes).not.toEqual(report?.recordedHashes)
+  })
+})
+
+describe('withPoisonedAmbience', () => {
+  it.each<[string, () => unknown]>([
+    ['chance', () => Math.random()],
+    ['a clock', () => Date.now()],
+    ['a date', () => new Date(0)],
+    ['a locale', () => (1_000).toLocaleString()],
+    ['Intl', () => new Intl.NumberFormat()],
+  ])('makes code that reads %s fail, and only while it runs', (_, read) => {
+    expect(() => withPoisonedAmbience(read)).toThrow('must not be used here')
+    expect(read).not.toThrow()
+  })
+})

@@ -1,0 +1,81 @@
+/** Opens the window in a plain browser page at a chosen point of a shift: for design work and pictures. */
+import type { Decision } from '@shared/contract/decisions'
+import type { RecentSession } from '@shared/contract/recordings'
+import { LANGUAGES, THEMES } from '@shared/contract/session'
+import { replaceBridge } from '../../../renderer/bridge/training-api'
+import { createBrowserBridge, type BrowserBridge } from './browser-bridge'
+
+/**
+ * Address parameters: language, theme, scenario, seed, minutes (played before the page opens), recent=none;
+ * `act=16:set-min-instances:14` decides for a minute, `note=17:text` writes a note; both may stand several times.
+ */
+const query = new URLSearchParams(location.search)
+const language = LANGUAGES.find((known) => known === query.get('language')) ?? 'en'
+const theme = THEMES.find((known) => known === query.get('theme')) ?? 'light'
+
+const RECENT: readonly RecentSession[] = (
+  [
+    ['2026-01-14T09:20:00.000Z', 'cache-flush', 3, 120, 0.111, 'complete'],
+    ['2026-01-14T08:05:00.000Z', 'bad-deploy', 42, 96, 0.018, 'ended-early'],
+    ['2026-01-12T09:31:00.000Z', 'viral-surge', 4294967295, 31, 0.042, 'interrupted'],
+    ['2026-01-09T07:58:00.000Z', 'steady-morning', 1, 12, 0, 'damaged'],
+  ] as const
+).map(([startedAt, scenarioId, seed, minutesRecorded, budgetSpentShare, state]) => ({
+  fileName: `${startedAt}.guardia-session`,
+  startedAt,
+  scenarioId,
+  seed,
+  codeName: 'Otter 07',
+  mode: 'practice',
+  minutesRecorded,
+  durationMinutes: 120,
+  budgetSpentShare,
+  costDollars: 12.5,
+  state,
+}))
+
+function decisionsFor(minute: number): Decision[] {
+  return query
+    .getAll('act')
+    .map((text) => text.split(':'))
+    .filter(([when]) => Number(when) === minute)
+    .map(([, type, value]) => {
+      if (value === undefined) return { type } as Decision
+      return {
+        type,
+        value: value === 'on' || value === 'off' ? value === 'on' : Number(value),
+      } as Decision
+    })
+}
+
+async function playTo(bridge: BrowserBridge, minutes: number): Promise<void> {
+  await bridge.request('session.pause', {})
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await actAfter(bridge, minute)
+    await bridge.request('session.advance', {})
+  }
+  await actAfter(bridge, minutes)
+}
+
+async function actAfter(bridge: BrowserBridge, minute: number): Promise<void> {
+  for (const decision of decisionsFor(minute + 1)) await bridge.request('session.decide', decision)
+  for (const note of query.getAll('note')) {
+    const [when, text] = note.split(':')
+    if (Number(when) === minute) await bridge.request('session.note', { text: text ?? '' })
+  }
+}
+
+async function open(): Promise<void> {
+  const recent = query.get('recent') === 'none' ? [] : RECENT
+  const bridge = createBrowserBridge({ language, theme, recent })
+  replaceBridge(bridge)
+  const scenarioId = query.get('scenario')
+  if (scenarioId !== null) {
+    const seed = Number(query.get('seed') ?? 42)
+    await bridge.request('session.start', { scenarioId, seed, codeName: 'Otter 07' })
+    await playTo(bridge, Number(query.get('minutes') ?? 0))
+  }
+  await import('../../../renderer/main')
+}
+
+void open()
