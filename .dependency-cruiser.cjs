@@ -1,0 +1,149 @@
+/** Which way imports may go; every rule says what it protects. See docs/architecture.md. */
+
+const PURE_SIDE = '^(shared|main/engine)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Files that need each other cannot be read, tested or moved one at a time.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'nothing-unresolved',
+      'An import that leads nowhere breaks the build, or hides a missing package.',
+      {},
+      { couldNotResolve: true, pathNot: '^electron$' },
+    ),
+    forbid(
+      'shared-knows-no-side',
+      'shared/ runs in both processes, so it may know neither.',
+      { path: '^shared/' },
+      { path: '^(main|renderer|test|scripts)/' },
+    ),
+    forbid(
+      'shared-and-engine-are-pure',
+      'The same bits must come out in Node, in Electron and in a browser: no system, no window, no framework.',
+      { path: PURE_SIDE },
+      {
+        path: '(^|/)node_modules/(electron|vue|pinia|vue-i18n|echarts|vue-echarts|reka-ui)/|^electron$',
+      },
+    ),
+    forbid(
+      'shared-and-engine-without-node',
+      'Node is not there in the page, and gives the engine a clock, files and chance.',
+      { path: PURE_SIDE },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'engine-knows-only-shared',
+      'The engine is a function of state and decisions; whoever plays or records it is no concern of its.',
+      { path: '^main/engine/' },
+      { path: '^(main|renderer|locales|test)/', pathNot: '^main/engine/' },
+    ),
+    forbid(
+      'core-knows-no-channel',
+      'Session, recording and what lies below work the same from the command line, without a window.',
+      { path: '^main/(session|recording|scenarios|debrief|batch)/' },
+      { path: '^main/(ipc/|main\\.ts|window\\.ts|preload\\.ts|cli)|^electron$' },
+    ),
+    forbid(
+      'ipc-knows-no-composition',
+      'Handlers get what they need handed to them; only main.ts knows everything.',
+      { path: '^main/ipc/' },
+      { path: '^main/(main|window|cli)\\.ts$' },
+    ),
+    forbid(
+      'command-line-without-electron',
+      '`guardia` runs in plain Node, on machines without a display.',
+      { path: '^main/cli' },
+      { path: '^electron$|(^|/)node_modules/electron/', reachable: true },
+    ),
+    forbid(
+      'preload-knows-only-shared',
+      'A sandboxed preload is one small file, and all it gives the page is the typed bridge.',
+      { path: '^main/preload\\.ts$' },
+      { path: '^(main|renderer|locales)/' },
+    ),
+    forbid(
+      'main-knows-no-renderer',
+      'The main process goes on when the page is gone.',
+      { path: '^main/' },
+      { path: '^(renderer|test)/' },
+    ),
+    forbid(
+      'renderer-knows-no-main',
+      'The page is sandboxed; everything it gets comes over the bridge.',
+      { path: '^renderer/' },
+      { path: '^(main|test)/' },
+    ),
+    forbid(
+      'renderer-without-node',
+      'There is no Node in a sandboxed page, and no Electron.',
+      { path: '^renderer/' },
+      { path: '^electron$|(^|/)node_modules/electron/' },
+    ),
+    forbid(
+      'renderer-without-node-core',
+      'There is no Node in a sandboxed page.',
+      { path: '^renderer/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'charts-know-no-stores',
+      'A chart is a pure function of columns, texts and format; so it can be tested and reused in the review.',
+      { path: '^renderer/charts/' },
+      { path: '^renderer/(stores|screens|bridge)/' },
+    ),
+    forbid(
+      'stores-know-no-screens',
+      'Live session and review show the same store.',
+      { path: '^renderer/stores/' },
+      { path: '^renderer/(screens|components|charts)/' },
+    ),
+    forbid(
+      'components-know-no-screens',
+      'A component serves more than one screen.',
+      { path: '^renderer/components/' },
+      { path: '^renderer/screens/' },
+    ),
+    forbid(
+      'screens-know-no-other-screen',
+      'What two screens need is a component or a store.',
+      { path: '^renderer/screens/([^/]+)/' },
+      { path: '^renderer/screens/', pathNot: '^renderer/screens/($1/|[^/]+$)' },
+    ),
+    forbid(
+      'page-specs-know-no-main',
+      'A spec looks at one side; the one stand-in for the main process lives in test/support/browser-bridge.',
+      { path: '^test/renderer/' },
+      { path: '^main/' },
+    ),
+    forbid(
+      'only-the-browser-bridge-imports-both-sides',
+      'A spec looks at one side; the one stand-in for the main process lives in test/support/browser-bridge.',
+      {
+        path: '^test/(main|shared|recording|golden|support)/',
+        pathNot: '^test/support/browser-bridge',
+      },
+      { path: '^renderer/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist|\\.cache|\\.runtime)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.vue', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}
+
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to }
+}

@@ -1,0 +1,6 @@
+/** Whether there is a screen to open a window on, and how to run something without one. */
+
+export function hasDisplay() {
+  if (process.platform !== 'linux') return true
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+}
