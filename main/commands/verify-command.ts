@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Verification } from '@shared/contract/recordings'
+import { verificationText } from '@shared/verification-text'
 import { onCallEngine } from '../engine/on-call/on-call-engine'
 import { sessionsFolder } from '../recording/recording-folder'
 import { readRecording } from '../recording/recording-reader'
@@ -11,7 +12,6 @@ import { BUILT_IN_SCENARIOS } from '../scenarios/built-in-scenarios'
 import { failureLine, type CommandContext } from './command-context'
 import { exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
 import type { Call } from './read-call'
-import { verificationText } from './verification-text'
 
 /** @returns the highest exit code of all files */
 export async function runVerifyCommand(context: CommandContext, call: Call): Promise<number> {
@@ -31,7 +31,7 @@ async function verifyFile(context: CommandContext, file: string): Promise<number
     scenarios: BUILT_IN_SCENARIOS,
     hashScenario,
   })
-  const text = verificationText(context, verification)
+  const text = verificationText(verification, context)
   context.print(context.text('cli.verified', { file, text }))
   return exitCodeOfVerification(verification)
 }

@@ -1,0 +1,28 @@
+/** The one address space of the window: `app://guardia/`, served by us and by nobody else. */
+import type { CustomScheme } from 'electron'
+
+export const APP_SCHEME = 'app'
+export const APP_HOST = 'guardia'
+export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
+/** The only address that the window ever loads. */
+export const APP_PAGE = `${APP_ORIGIN}/index.html`
+
+/** Standard and secure, so that origins, storage and the content security policy work; it bypasses nothing. */
+export const APP_SCHEME_PRIVILEGES: CustomScheme = {
+  scheme: APP_SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+}
+
+/** The page gets scripts, styles, fonts and images of its own origin and nothing from anywhere else. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ')

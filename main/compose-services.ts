@@ -1,0 +1,52 @@
+/** Puts engine, scenarios, recordings and session together behind the ports that the requests use. */
+import { success } from '@shared/result'
+import type { OnCallScenario } from '@shared/contract/scenario'
+import { onCallEngine } from './engine/on-call/on-call-engine'
+import type { RecordingsPort } from './ipc/handlers/recordings'
+import { listRecentSessions, readSession } from './recording/recording-folder'
+import { hashScenario } from './recording/scenario-hash'
+import { verifyRecording } from './recording/verify-recording'
+import { BUILT_IN_SCENARIOS } from './scenarios/built-in-scenarios'
+import { REAL_TIMER } from './session/pace'
+import type { Publish, SessionPort } from './session/session-port'
+import { createSessionRunner } from './session/session-runner'
+
+export interface ServiceOptions {
+  readonly dataFolder: string
+  readonly appVersion: string
+  readonly publish: Publish
+}
+
+export interface Services {
+  readonly engineVersion: string
+  readonly scenarios: readonly OnCallScenario[]
+  readonly session: SessionPort
+  readonly recordings: RecordingsPort
+}
+
+/** How many recent sessions the home screen lists. */
+const RECENT_SESSIONS_LIMIT = 20
+
+export function composeServices({ dataFolder, appVersion, publish }: ServiceOptions): Services {
+  const scenarios = BUILT_IN_SCENARIOS
+  return {
+    engineVersion: onCallEngine.version,
+    scenarios,
+    session: createSessionRunner({
+      engine: onCallEngine,
+      timer: REAL_TIMER,
+      clock: Date.now,
+      ...{ scenarios, dataFolder, appVersion, publish },
+    }),
+    recordings: {
+      recent: () => listRecentSessions({ dataFolder, scenarios, limit: RECENT_SESSIONS_LIMIT }),
+      verify: async (fileName) => {
+        const content = await readSession(dataFolder, fileName)
+        if (!content.ok) return content
+        return success(
+          verifyRecording(content.value, { engine: onCallEngine, scenarios, hashScenario }),
+        )
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** Requests on the recordings that lie in the data folder. */
+import type { Result } from '@shared/result'
+import type { RecentSession, Verification } from '@shared/contract/recordings'
+import type { HandlersOf } from '../request-handlers'
+
+/** What is asked of the recordings; the folder's reader fulfils it. */
+export interface RecordingsPort {
+  /** Newest first. */
+  readonly recent: () => Promise<Result<readonly RecentSession[]>>
+  /** `fileName` is a plain name inside the sessions folder, already checked against its pattern. */
+  readonly verify: (fileName: string) => Promise<Result<Verification>>
+}
+
+export function createRecordingsHandlers(recordings: RecordingsPort): HandlersOf<'recordings'> {
+  return {
+    'recordings.recent': () => recordings.recent(),
+    'recordings.verify': ({ fileName }) => recordings.verify(fileName),
+  }
+}

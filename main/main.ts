@@ -1,0 +1,184 @@
+/** The desktop application's root: builds everything, in this order, and wires it together. */
+import { app, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
+import { homedir, tmpdir } from 'node:os'
+import path from 'node:path'
+import { APP_ORIGIN, APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
+import { createAppProtocol } from './app-protocol'
+import { readDataOption, wantsDebugging, WRONG_CALL_STATUS } from './command-line'
+import { composeServices, type Services } from './compose-services'
+import { createApplicationHandlers } from './ipc/handlers/application'
+import { createRecordingsHandlers } from './ipc/handlers/recordings'
+import { createSessionHandlers } from './ipc/handlers/session'
+import { createPublisher } from './ipc/publish-event'
+import { registerRequests } from './ipc/register-requests'
+import { isTrustedSender } from './ipc/trusted-sender'
+import { forbidNavigation } from './navigation-guard'
+import { createNetworkGuard, silenceChromium } from './network-guard'
+import { denyPermissions } from './permission-guard'
+import { placeProfile, type ProfileSurroundings } from './profile-folder'
+import { findDataFolder } from './recording/data-folder'
+import { enforceSandbox } from './sandbox'
+import { chooseFirstLanguage } from './settings/first-language'
+import { openSettings, type SettingsStore } from './settings/settings-file'
+import { createTranslator } from './translate'
+import { openWindow, type WindowTexts } from './window'
+
+const surroundings: ProfileSurroundings = {
+  platform: process.platform,
+  env: process.env,
+  homeFolder: homeFolder(),
+  currentFolder: process.cwd(),
+}
+const translate = createTranslator()
+const networkGuard = createNetworkGuard()
+const dataFolder = findDataFolder({ ...surroundings, argument: readCommandLine() })
+let window: BrowserWindow | null = null
+
+// 1. Before Electron is ready: places, sandbox, silence, our own scheme.
+app.setName('Guardia')
+placeProfile(app, surroundings, tmpdir())
+enforceSandbox(app, process.getuid?.())
+silenceChromium(app.commandLine)
+protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
+Menu.setApplicationMenu(null)
+
+// 2. Guards on every session and every contents, whoever makes them.
+app.on('session-created', (created) => {
+  networkGuard.watch(created)
+  denyPermissions(created)
+})
+app.on('web-contents-created', (_event, contents) => {
+  forbidNavigation(contents)
+})
+
+// 3. One running application for a profile; a second start brings the first to the front.
+if (app.requestSingleInstanceLock()) {
+  app.on('second-instance', focusWindow)
+  app.on('window-all-closed', () => {
+    app.quit()
+  })
+  app.whenReady().then(start).catch(abandon)
+} else {
+  app.exit(0)
+}
+
+/** 4. Settings, services, requests, page, window. */
+function start(): void {
+  protocol.handle(APP_SCHEME, createAppProtocol(path.join(import.meta.dirname, '../renderer')))
+  const publish = createPublisher(currentContents)
+  const settings = openSettings({
+    folder: dataFolder,
+    preferredLanguages: app.getPreferredSystemLanguages(),
+    onChanged: (changed) => {
+      publish('settings-changed', changed)
+      window?.setTitle(translate(changed.language, 'window.title'))
+    },
+  })
+  const services = composeServices({ dataFolder, appVersion: app.getVersion(), publish })
+  closeSessionOnQuit(services)
+  answerRequests(settings, services)
+  window = openWindow({
+    preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
+    theme: settings.current().theme,
+    developerToolsAllowed: !app.isPackaged,
+    texts: () => windowTexts(settings),
+    quit: () => {
+      app.quit()
+    },
+  })
+  window.on('closed', () => {
+    window = null
+  })
+}
+
+function answerRequests(settings: SettingsStore, services: Services): void {
+  const facts = {
+    version: app.getVersion(),
+    engineVersion: services.engineVersion,
+    dataFolder,
+    scenarios: services.scenarios,
+    blockedRequests: networkGuard.blockedRequests,
+  }
+  registerRequests({
+    isTrusted: (event) => isTrustedSender(event, currentContents(), APP_ORIGIN),
+    reportFault: (line) => {
+      console.error(line)
+    },
+    handlers: {
+      ...createApplicationHandlers(facts, settings),
+      ...createSessionHandlers(services.session, () => settings.current().language),
+      ...createRecordingsHandlers(services.recordings),
+    },
+  })
+}
+
+/** The recording is closed before the process ends, however quitting came about. */
+function closeSessionOnQuit(services: Services): void {
+  let closing: Promise<void> | null = null
+  let closed = false
+  const close = (): void => {
+    closing ??= services.session
+      .close()
+      .catch((fault: unknown) => {
+        console.error('the session did not close', fault)
+      })
+      .then(() => {
+        closed = true
+        app.quit()
+      })
+  }
+  app.on('before-quit', (event) => {
+    if (closed) return
+    event.preventDefault()
+    close()
+  })
+  powerMonitor.on('shutdown', close)
+}
+
+function windowTexts(settings: SettingsStore): WindowTexts {
+  const text = (key: string): string => translate(settings.current().language, key)
+  return {
+    title: text('window.title'),
+    crashMessage: text('window.crash.message'),
+    crashDetail: text('window.crash.detail'),
+    crashReopen: text('window.crash.reopen'),
+    crashQuit: text('window.crash.quit'),
+  }
+}
+
+function currentContents(): BrowserWindow['webContents'] | null {
+  return window === null || window.isDestroyed() ? null : window.webContents
+}
+
+function focusWindow(): void {
+  if (window === null || window.isDestroyed()) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+/** The value of `--data`; a wrong call, and a debugging port in a packaged application, end the program here. */
+function readCommandLine(): string | undefined {
+  const option = readDataOption(process.argv.slice(1))
+  const debugging = app.isPackaged && wantsDebugging(app.commandLine)
+  if (option.ok && !debugging) return option.value
+  const language = chooseFirstLanguage(app.getPreferredSystemLanguages())
+  const key = debugging ? 'window.debuggingRefused' : 'window.wrongCall'
+  process.stderr.write(`${translate(language, key)}\n`)
+  process.exit(WRONG_CALL_STATUS)
+}
+
+/** A user without any home gets the temporary folder, so that the window at least opens. */
+function homeFolder(): string {
+  try {
+    return homedir()
+  } catch (fault) {
+    console.error('no home folder', fault)
+    return tmpdir()
+  }
+}
+
+function abandon(fault: unknown): void {
+  console.error('Guardia could not start', fault)
+  app.exit(1)
+}

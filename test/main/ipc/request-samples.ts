@@ -1,0 +1,63 @@
+/** One valid payload for every request, and values that are wrong in each of its fields. */
+import type { RequestName, RequestPayload } from '@shared/contract/requests'
+
+export const VALID_PAYLOADS: { readonly [Name in RequestName]: RequestPayload<Name> } = {
+  'app.describe': {},
+  'settings.change': { language: 'eu', theme: 'dark' },
+  'session.start': { scenarioId: 'cache-flush', seed: 7, codeName: 'Otso' },
+  'session.current': {},
+  'session.decide': { type: 'set-shed-share', value: 0.2 },
+  'session.withdraw': { types: ['set-shed-share'] },
+  'session.set-pace': { paceSeconds: 0.5 },
+  'session.pause': {},
+  'session.resume': {},
+  'session.advance': {},
+  'session.acknowledge': { alert: 'page-fast', raisedMinute: 14 },
+  'session.note': { text: 'hit ratio fell first' },
+  'session.looked': { kind: 'metric', id: 'hit-ratio' },
+  'session.end': {},
+  'recordings.recent': {},
+  'recordings.verify': {
+    fileName: '20260114T102030Z-01234567-89ab-cdef-0123-456789abcdef.guardia-session',
+  },
+}
+
+function cycle(): object {
+  const ring: Record<string, unknown> = {}
+  ring['ring'] = ring
+  return ring
+}
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 0 : [nested(depth - 1)]
+}
+
+/** Values that no field of any request accepts; made anew for each use, as some are large. */
+export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
+  null: () => null,
+  'not a number': () => NaN,
+  infinity: () => Infinity,
+  'a string of 10 MB': () => 'x'.repeat(10_000_000),
+  'a cyclic object': cycle,
+  'a cyclic array': () => {
+    const ring: unknown[] = []
+    ring.push(ring)
+    return ring
+  },
+  'an array of 1,000,000 entries': () => new Array<number>(1_000_000).fill(0),
+  '3,000 levels of nesting': () => nested(3_000),
+  'an empty object': () => ({}),
+  'a map': () => new Map([['seed', 7]]),
+  'a date': () => new Date(0),
+  'a big integer': () => 7n,
+  'a function': () => () => 7,
+  'a symbol': () => Symbol('seed'),
+  bytes: () => new Uint8Array(16),
+  'an object with a getter that throws': () => ({
+    get trap(): never {
+      throw new Error('read')
+    },
+  }),
+  'an own key __proto__': () => JSON.parse('{"__proto__":{"polluted":true}}') as unknown,
+  'a key constructor': () => ({ constructor: { prototype: { polluted: true } } }),
+}

@@ -1,0 +1,78 @@
+/** Who may ask: stand-ins for frames here; real frames of a real window in the end-to-end security spec. */
+import type { WebContents, WebFrameMain } from 'electron'
+import { describe, expect, it } from 'vitest'
+import { hasOrigin, isTrustedSender } from '../../../main/ipc/trusted-sender'
+
+const ORIGIN = 'app://guardia'
+
+function contentsAt(url: string, destroyed = false): WebContents {
+  const mainFrame = { url } as WebFrameMain
+  return { mainFrame, isDestroyed: () => destroyed } as unknown as WebContents
+}
+
+describe('hasOrigin', () => {
+  it.each(['app://guardia/index.html', 'app://guardia', 'app://guardia/a?b#c'])(
+    'takes %s',
+    (address) => {
+      expect(hasOrigin(address, ORIGIN)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    'guardia',
+    'about:blank',
+    'about:srcdoc',
+    'app:guardia/index.html',
+    'app://guardia.example/index.html',
+    'app://xguardia/',
+    'app://guardia:80/',
+    'app://user@guardia/',
+    'app://user:word@guardia/',
+    'app://example/app://guardia/',
+    'https://guardia/index.html',
+    'file:///app://guardia/index.html',
+    'data:text/html,app://guardia',
+    'blob:app://guardia/0-1',
+    'view-source:app://guardia/',
+  ])('refuses %s', (address) => {
+    expect(hasOrigin(address, ORIGIN)).toBe(false)
+  })
+})
+
+describe('isTrustedSender', () => {
+  const own = contentsAt('app://guardia/index.html')
+
+  it('trusts the top frame of the window at its own origin', () => {
+    const event = { sender: own, senderFrame: own.mainFrame }
+    expect(isTrustedSender(event, own, ORIGIN)).toBe(true)
+  })
+
+  it('refuses an iframe of the window, even at the same origin', () => {
+    const frame = { url: 'app://guardia/index.html' } as WebFrameMain
+    expect(isTrustedSender({ sender: own, senderFrame: frame }, own, ORIGIN)).toBe(false)
+  })
+
+  it('refuses a frame that is gone', () => {
+    expect(isTrustedSender({ sender: own, senderFrame: null }, own, ORIGIN)).toBe(false)
+  })
+
+  it('refuses another window at the same origin', () => {
+    const other = contentsAt('app://guardia/index.html')
+    const event = { sender: other, senderFrame: other.mainFrame }
+    expect(isTrustedSender(event, own, ORIGIN)).toBe(false)
+  })
+
+  it('refuses the own window when it shows something else', () => {
+    const strayed = contentsAt('https://example.org/')
+    const event = { sender: strayed, senderFrame: strayed.mainFrame }
+    expect(isTrustedSender(event, strayed, ORIGIN)).toBe(false)
+  })
+
+  it('refuses everybody while there is no window or it is destroyed', () => {
+    const gone = contentsAt('app://guardia/index.html', true)
+    const event = { sender: gone, senderFrame: gone.mainFrame }
+    expect(isTrustedSender(event, null, ORIGIN)).toBe(false)
+    expect(isTrustedSender(event, gone, ORIGIN)).toBe(false)
+  })
+})
