@@ -26,10 +26,14 @@ export interface TestWindow {
 /** A timer that never fires: minutes are played by `play` alone. */
 const STILL = { start: () => () => undefined }
 
+/** The size of a classroom's screen, on which nothing is folded. */
+const SIZE = { innerWidth: 1366, innerHeight: 768 }
+
 export async function openTestWindow(
   language: Language = 'en',
-  options: BrowserBridgeOptions = {},
+  options: BrowserBridgeOptions & { readonly size?: typeof SIZE } = {},
 ): Promise<TestWindow> {
+  Object.assign(window, options.size ?? SIZE)
   const bridge = createBrowserBridge({ language, timer: STILL, ...options })
   const restore = replaceBridge(bridge)
   const pinia = createPinia()

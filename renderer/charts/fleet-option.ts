@@ -1,0 +1,69 @@
+/** The fleet strip: instances serving and wanted as steps, booting ones as a hatch on top, utilisation as a line. */
+import { hatchBetween, line, pointsOf } from './line-series'
+import { heightOn, readout } from './readout'
+import { largestBetween, roundTop } from './round-top'
+import { drawnMinutes, type Strip, type StripContext, type StripReadout } from './strip'
+
+const LEAST_TOP_INSTANCES = 20
+
+export function fleetOption(context: StripContext): Strip {
+  const { columns, format, text, theme } = context
+  const { servingInstances, bootingInstances, wantedInstances, utilization } = columns.values
+  const standing = servingInstances.map(
+    (serving, minute) => (serving ?? 0) + (bootingInstances[minute] ?? 0),
+  )
+  const { from, to } = drawnMinutes(context)
+  const top = roundTop(largestBetween(from, to, standing, wantedInstances), LEAST_TOP_INSTANCES)
+  const draw = (value: number | null): number => value ?? 0
+  const serving = pointsOf(context, servingInstances, draw)
+  return {
+    id: 'fleet',
+    title: text('charts.strips.fleet'),
+    unit: text('charts.series.booting'),
+    unitKey: 'booting',
+    bottom: 0,
+    top,
+    ticks: [
+      { value: top, label: format.number(top) },
+      { value: 0, label: format.number(0) },
+    ],
+    thresholds: [],
+    series: [
+      ...hatchBetween(serving, pointsOf(context, bootingInstances, draw), {
+        id: 'booting',
+        colour: theme.accent,
+        slant: 'falling',
+        step: true,
+      }),
+      line(
+        context,
+        pointsOf(context, utilization, (value) => (value ?? 0) * top),
+        {
+          id: 'utilization',
+          look: 's2',
+        },
+      ),
+      line(context, pointsOf(context, wantedInstances, draw), {
+        id: 'wanted',
+        look: 's3',
+        step: true,
+      }),
+      line(context, serving, { id: 'serving', look: 's1', step: true }),
+    ],
+    readouts: fleetReadouts(context, top),
+  }
+}
+
+function fleetReadouts(context: StripContext, top: number): readonly StripReadout[] {
+  const { text } = context
+  const height = heightOn(0, top)
+  return [
+    readout(context, 'serving', { key: 's1', name: text('charts.series.serving'), height }),
+    readout(context, 'wanted', { key: 's3', name: text('charts.series.wanted'), height }),
+    readout(context, 'fleet-utilization', {
+      key: 's2',
+      name: text('charts.series.utilization'),
+      height: heightOn(0, 1),
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+/** Makes the readouts of a strip: number, place and warning of a metric at any minute. */
+import {
+  METRIC_CATALOG,
+  passesThreshold,
+  printMetric,
+  type MetricId,
+} from '@shared/metrics/metric-catalog'
+import { valueAt } from '@shared/metrics/metric-columns'
+import type { ReadoutKey, StripContext, StripReadout } from './strip'
+
+export interface ReadoutStyle {
+  readonly key: ReadoutKey
+  readonly name: string
+  /** Where the value stands in the plot, 0 bottom to 1 top; null for a number that is not drawn. */
+  readonly height: ((value: number | null) => number) | null
+  /** Prints a number without the unit that the strip's title already names. */
+  readonly print?: (value: number) => string
+  readonly pages?: boolean
+  readonly spoken?: boolean
+}
+
+export function readout(context: StripContext, id: MetricId, style: ReadoutStyle): StripReadout {
+  const { column } = METRIC_CATALOG[id]
+  const at = (minute: number): number | null => valueAt(context.columns, column, minute)
+  return {
+    column,
+    key: style.key,
+    name: style.name,
+    spoken: style.spoken ?? true,
+    print: (minute) => {
+      const value = at(minute)
+      return style.print !== undefined && value !== null
+        ? style.print(value)
+        : printMetric(id, value, context.format)
+    },
+    heightShare: (minute) => style.height?.(at(minute)) ?? null,
+    failing: (minute) => style.pages === true && passesThreshold(id, at(minute)),
+  }
+}
+
+/** Height of a value on an axis, kept inside the plot; null (unbounded) is the top. */
+export function heightOn(bottom: number, top: number): (value: number | null) => number {
+  return (value) =>
+    value === null ? 1 : Math.min(1, Math.max(0, (value - bottom) / (top - bottom)))
+}

@@ -1,0 +1,178 @@
+/** Joins frame and strips into one ECharts option: one grid a strip, one time axis, nothing that the library words. */
+import type {
+  ChartGrid,
+  ChartOption,
+  ChartXAxis,
+  ChartYAxis,
+  LineSeriesOption,
+  MarkLine,
+} from './chart-option'
+import type { ChartTheme } from './chart-theme'
+import { frameBack, frameFront, gridMinutes, quietLine, type FrameContext } from './frame-option'
+import type { Strip } from './strip'
+import type { StripBox, StripLayout } from './strip-layout'
+
+export interface StripChartsContext extends FrameContext {
+  readonly layout: StripLayout
+  readonly strips: readonly Strip[]
+}
+
+/** Grid 0 is the frame, which spans all strips; grid i + 1 is strip i. */
+export function stripChartsOption(context: StripChartsContext): ChartOption {
+  const { layout, strips, theme } = context
+  return {
+    animation: false,
+    aria: { enabled: false },
+    backgroundColor: 'transparent',
+    textStyle: { fontFamily: theme.font, fontSize: theme.captionPixels, color: theme.ink3 },
+    grid: [
+      gridOf(context, { top: layout.lane, height: layout.bottom - layout.lane }, 'frame'),
+      ...strips.map((strip, index) => gridOf(context, boxOf(layout, index), strip.id)),
+    ],
+    xAxis: [frameAxis(context), ...strips.map((strip, index) => hiddenAxis(context, strip, index))],
+    yAxis: [frameHeight(), ...strips.map((strip, index) => valueAxis(strip, index, theme))],
+    series: [
+      frameBack(context),
+      ...strips.flatMap((strip, index) => stripSeries(context, strip, index)),
+      frameFront(context),
+    ],
+  }
+}
+
+function boxOf(layout: StripLayout, index: number): Pick<StripBox, 'top' | 'height'> {
+  return layout.boxes[index] ?? { top: 0, height: 0 }
+}
+
+function gridOf(
+  { layout }: StripChartsContext,
+  box: Pick<StripBox, 'top' | 'height'>,
+  id: string,
+): ChartGrid {
+  return {
+    id,
+    left: layout.plotLeft,
+    width: layout.plotRight - layout.plotLeft,
+    top: box.top,
+    height: box.height,
+    containLabel: false,
+    outerBoundsMode: 'none',
+  }
+}
+
+const bareAxis = {
+  type: 'value',
+  animation: false,
+  axisLine: { show: false },
+  axisTick: { show: false },
+  splitLine: { show: false },
+  axisPointer: { show: false },
+  silent: true,
+} as const
+
+/** Ticks only: the times under them give way to the cursor's, so the page draws them over the chart. */
+function frameAxis(context: StripChartsContext): ChartXAxis {
+  const { span, theme } = context
+  const minutes = gridMinutes(context)
+  return {
+    ...bareAxis,
+    id: 'frame',
+    gridIndex: 0,
+    min: span.from,
+    max: span.to,
+    axisTick: {
+      show: true,
+      length: 4,
+      customValues: [...minutes],
+      lineStyle: { color: theme.edge },
+    },
+    axisLabel: { show: false },
+  }
+}
+
+function hiddenAxis({ span }: StripChartsContext, strip: Strip, index: number): ChartXAxis {
+  return {
+    ...bareAxis,
+    id: strip.id,
+    gridIndex: index + 1,
+    min: span.from,
+    max: span.to,
+    show: false,
+  }
+}
+
+function frameHeight(): ChartYAxis {
+  return { ...bareAxis, id: 'frame', gridIndex: 0, min: 0, max: 1, show: false }
+}
+
+function valueAxis(strip: Strip, index: number, theme: ChartTheme): ChartYAxis {
+  const labels = new Map(strip.ticks.map((tick) => [tick.value, tick.label]))
+  return {
+    ...bareAxis,
+    id: strip.id,
+    gridIndex: index + 1,
+    min: strip.bottom,
+    max: strip.top,
+    axisLabel: {
+      customValues: [...labels.keys()].sort((a, b) => a - b),
+      margin: 8,
+      color: theme.ink3,
+      fontFamily: theme.font,
+      fontSize: theme.captionPixels,
+      verticalAlignMinLabel: 'bottom',
+      verticalAlignMaxLabel: strip.ticks.some((tick) => tick.value === strip.top)
+        ? 'top'
+        : 'middle',
+      formatter: (value: number) => labels.get(value) ?? '',
+    },
+  }
+}
+
+function stripSeries(context: StripChartsContext, strip: Strip, index: number): LineSeriesOption[] {
+  const place = { xAxisIndex: index + 1, yAxisIndex: index + 1 }
+  const lines: LineSeriesOption = {
+    type: 'line',
+    id: `${strip.id}-lines`,
+    animation: false,
+    silent: true,
+    data: [],
+    z: 2,
+    ...place,
+    markLine: {
+      ...quietLine,
+      z: 4,
+      data: [...edges(strip, context.theme), ...thresholds(strip, context.theme)],
+    },
+  }
+  return [lines, ...strip.series.map((series) => ({ ...series, ...place }))]
+}
+
+type MarkLineItems = NonNullable<MarkLine['data']>
+
+/** The light line at the top, and the firmer one the strip stands on. */
+function edges(strip: Strip, theme: ChartTheme): MarkLineItems {
+  return [
+    { yAxis: strip.top, lineStyle: { color: theme.grid, width: 1, type: 'solid' } },
+    {
+      yAxis: strip.bottom,
+      lineStyle: { color: theme.edge, width: 1, type: 'solid', opacity: 0.7 },
+    },
+  ]
+}
+
+function thresholds(strip: Strip, theme: ChartTheme): MarkLineItems {
+  return strip.thresholds.map((threshold) => ({
+    yAxis: threshold.value,
+    lineStyle: { color: threshold.colour, width: 1, type: [2, 3] },
+    label: {
+      show: threshold.label !== '' && threshold.labelSide !== 'none',
+      formatter: threshold.label,
+      position: threshold.labelSide === 'start' ? 'insideStartTop' : 'insideEndTop',
+      distance: [6, 2],
+      color: threshold.colour,
+      fontFamily: theme.font,
+      fontSize: theme.captionPixels,
+      textBorderColor: theme.panel,
+      textBorderWidth: 3,
+    },
+  }))
+}

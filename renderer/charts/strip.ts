@@ -1,0 +1,75 @@
+/** What a strip of the recorder is: what its builder is given, and what it says about lines, range and readouts. */
+import type { Format } from '@shared/format-quantity'
+import type { MetricColumns } from '@shared/metrics/metric-columns'
+import type { SnapshotColumn } from '@shared/contract/snapshot'
+import type { ChartTheme } from './chart-theme'
+import type { LineSeriesOption } from './chart-option'
+import type { TimeSpan } from './time-window'
+
+/** Translates a key of the locales; the same shape as vue-i18n's `t`. */
+export type Translate = (key: string, named?: Record<string, unknown>) => string
+
+export interface StripContext {
+  readonly columns: MetricColumns
+  readonly span: TimeSpan
+  /** Latest minute that may be drawn. */
+  readonly now: number
+  readonly format: Format
+  readonly text: Translate
+  readonly theme: ChartTheme
+}
+
+/** The minutes of the window that have been played, with the one before it, whose line enters from the edge. */
+export function drawnMinutes(context: Pick<StripContext, 'span' | 'now'>): TimeSpan {
+  return { from: Math.max(0, context.span.from - 1), to: Math.min(context.now, context.span.to) }
+}
+
+export type StripId = 'budget' | 'burn' | 'traffic' | 'latency' | 'fleet' | 'database' | 'cost'
+
+/** How a readout is keyed to what is drawn: a line's look, a hatch, or nothing (a number only). */
+export type ReadoutKey = 's1' | 's2' | 's3' | 'shed' | 'booting' | 'none'
+
+/** A present value beside the strip. `print` gives its text at any minute, `heightShare` where its line then is. */
+export interface StripReadout {
+  readonly column: SnapshotColumn
+  readonly key: ReadoutKey
+  readonly name: string
+  readonly print: (minute: number) => string
+  /** Height of the value in the plot, 0 bottom to 1 top; null when nothing is drawn there. */
+  readonly heightShare: (minute: number) => number | null
+  /** Whether the value has passed a threshold that is a page's: then its number is vermilion. */
+  readonly failing: (minute: number) => boolean
+  /** Whether the sentence about the strip speaks of it. */
+  readonly spoken: boolean
+}
+
+export interface StripTick {
+  readonly value: number
+  readonly label: string
+}
+
+/** A horizontal line at which something begins; its label stands once, at the left. */
+export interface StripThreshold {
+  readonly value: number
+  readonly colour: string
+  readonly label: string
+  /** Left, unless the curve stands there; then right, where the future is empty, or nowhere. */
+  readonly labelSide: 'start' | 'end' | 'none'
+  readonly column: SnapshotColumn
+}
+
+export interface Strip {
+  readonly id: StripId
+  readonly title: string
+  /** What stands under the title: the unit where the axis has none, or the name of a hatch. */
+  readonly unit: string
+  readonly unitKey?: ReadoutKey
+  readonly bottom: number
+  readonly top: number
+  readonly ticks: readonly StripTick[]
+  readonly thresholds: readonly StripThreshold[]
+  readonly series: readonly LineSeriesOption[]
+  readonly readouts: readonly StripReadout[]
+}
+
+export type StripBuilder = (context: StripContext) => Strip

@@ -1,0 +1,70 @@
+/** Derives everything the strip-chart recorder draws from its props: span, layout, strips, option. */
+import { computed, type ComputedRef } from 'vue'
+import type { Format } from '@shared/format-quantity'
+import type { MetricColumns } from '@shared/metrics/metric-columns'
+import type { ChartMark } from './chart-mark'
+import type { ChartOption } from './chart-option'
+import type { ChartTheme } from './chart-theme'
+import type { Strip, StripId, Translate } from './strip'
+import { STRIP_CATALOG } from './strip-catalog'
+import { stripChartsOption } from './strip-charts-option'
+import { layoutStrips, type ChartScale, type StripLayout } from './strip-layout'
+import { timeSpan, type ChartWindow, type TimeSpan } from './time-window'
+
+export interface RecorderInput {
+  readonly columns: MetricColumns
+  readonly now: number
+  readonly startMinuteOfDay: number
+  readonly durationMinutes: number
+  readonly marks: readonly ChartMark[]
+  readonly format: Format
+  readonly scale: ChartScale
+  readonly folded: boolean
+  readonly window: ChartWindow
+  readonly strips: readonly StripId[]
+  readonly theme: ChartTheme
+  readonly widthPixels: number
+  readonly heightPixels: number
+}
+
+export interface StripCharts {
+  readonly span: ComputedRef<TimeSpan>
+  readonly layout: ComputedRef<StripLayout>
+  readonly strips: ComputedRef<readonly Strip[]>
+  readonly option: ComputedRef<ChartOption>
+  /** Pixels from the recorder's left edge. */
+  readonly xOf: (minute: number) => number
+}
+
+export function useStripCharts(input: () => RecorderInput, text: Translate): StripCharts {
+  const span = computed(() => {
+    const { window, now, durationMinutes } = input()
+    return timeSpan(window, now, durationMinutes)
+  })
+  const layout = computed(() => {
+    const { scale, folded, strips, widthPixels, heightPixels, theme } = input()
+    const { linePixels } = theme
+    return layoutStrips({ scale, folded, strips, widthPixels, heightPixels, linePixels })
+  })
+  const strips = computed(() => {
+    const { columns, now, format, theme, strips: ids } = input()
+    const context = { columns, now, format, theme, text, span: span.value }
+    return ids.map((id) => STRIP_CATALOG[id](context))
+  })
+  const option = computed(() => {
+    const { plotLeft, plotRight } = layout.value
+    return stripChartsOption({
+      ...input(),
+      span: span.value,
+      layout: layout.value,
+      strips: strips.value,
+      plotWidthPixels: plotRight - plotLeft,
+    })
+  })
+  const xOf = (minute: number): number => {
+    const { plotLeft, plotRight } = layout.value
+    const { from, to } = span.value
+    return plotLeft + ((minute - from) / (to - from)) * (plotRight - plotLeft)
+  }
+  return { span, layout, strips, option, xOf }
+}

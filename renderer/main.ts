@@ -1,0 +1,33 @@
+/** Starts the window: styles, stores, translation, then the screens once settings and session are known. */
+import { createPinia } from 'pinia'
+import { createApp, watch } from 'vue'
+import App from './App.vue'
+import { applyLanguage, createTranslation } from './i18n/create-translation'
+import { useSessionStore } from './stores/session-store'
+import { useSettingsStore } from './stores/settings-store'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/parts.css'
+import './styles/shell.css'
+import './styles/live.css'
+import './styles/controls.css'
+import './styles/dialogs.css'
+
+async function startWindow(): Promise<void> {
+  const pinia = createPinia()
+  const settings = useSettingsStore(pinia)
+  const session = useSessionStore(pinia)
+  await settings.load()
+  await session.load()
+
+  const translation = createTranslation(settings.language, import.meta.env.MODE === 'test')
+  watch(
+    () => settings.language,
+    (language) => applyLanguage(translation, language),
+    { immediate: true },
+  )
+  createApp(App).use(pinia).use(translation).mount('#app')
+}
+
+void startWindow()

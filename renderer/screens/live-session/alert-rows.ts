@@ -1,0 +1,115 @@
+/** The rows of the alerts panel: what is open first, then what is known, then what is over; and the rules next in line. */
+import {
+  ALERT_CATALOG,
+  ALERT_IDS,
+  BUDGET_LOW_SHARE,
+  DB_HIGH_UTILIZATION,
+  DB_WATCH_UTILIZATION,
+  FAST_BURN_THRESHOLD,
+  HEADROOM_WATCH_SHARE,
+  HIT_DROP_SHARE,
+  HIT_DROP_WINDOW_MINUTES,
+  P99_WATCH_SECONDS,
+  SLOW_BURN_THRESHOLD,
+  type AlertContext,
+  type AlertId,
+} from '@shared/alerts/alert-catalog'
+import type { AlertOccurrence } from '@shared/contract/session'
+import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import type { Format } from '@shared/format-quantity'
+
+export type AlertStage = 'open' | 'acknowledged' | 'cleared'
+
+export function stageOf(alert: AlertOccurrence): AlertStage {
+  if (alert.clearedMinute !== null) return 'cleared'
+  return alert.acknowledgedMinute === null ? 'open' : 'acknowledged'
+}
+
+const STAGE_ORDER: Readonly<Record<AlertStage, number>> = { open: 0, acknowledged: 1, cleared: 2 }
+
+/** Open, acknowledged, cleared; within each, pages before watches and the newest first. */
+export function sortedAlerts(alerts: readonly AlertOccurrence[]): readonly AlertOccurrence[] {
+  const rank = (alert: AlertOccurrence): number =>
+    STAGE_ORDER[stageOf(alert)] * 2 + (ALERT_CATALOG[alert.id].severity === 'page' ? 0 : 1)
+  return [...alerts].sort((a, b) => rank(a) - rank(b) || b.raisedMinute - a.raisedMinute)
+}
+
+/** The open alert that was raised last: what the key F7 acknowledges. */
+export function newestOpen(alerts: readonly AlertOccurrence[]): AlertOccurrence | undefined {
+  return alerts
+    .filter((alert) => stageOf(alert) === 'open')
+    .reduce<AlertOccurrence | undefined>(
+      (newest, alert) => (newest && newest.raisedMinute > alert.raisedMinute ? newest : alert),
+      undefined,
+    )
+}
+
+export interface NearRule {
+  readonly id: AlertId
+  readonly share: number
+}
+
+export function alertContext(snapshots: readonly OnCallSnapshot[]): AlertContext | null {
+  const snapshot = snapshots.at(-1)
+  if (!snapshot) return null
+  const recent = snapshots.slice(-HIT_DROP_WINDOW_MINUTES)
+  return { snapshot, recentHitRatios: recent.map((minute) => minute.hitRatio) }
+}
+
+/** The rules that do not fire now, nearest first. */
+export function nearestRules(context: AlertContext, count: number): readonly NearRule[] {
+  return ALERT_IDS.filter((id) => !ALERT_CATALOG[id].fires(context))
+    .map((id) => ({ id, share: ALERT_CATALOG[id].nearnessShare(context) }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, count)
+}
+
+type Named = Readonly<Record<string, string>>
+type NearWords = (context: AlertContext, format: Format, unbounded: string) => Named
+
+const share = (value: number, limit: number, format: Format): Named => ({
+  value: format.percent(value, 1),
+  limit: format.percent(limit, 0),
+})
+
+const NEAR_WORDS: Readonly<Record<AlertId, NearWords>> = {
+  'page-fast': ({ snapshot }, format) => ({
+    long: format.burn(snapshot.burnRate1h),
+    short: format.burn(snapshot.burnRate5m),
+    limit: format.burn(FAST_BURN_THRESHOLD),
+  }),
+  'page-slow': ({ snapshot }, format) => ({
+    long: format.burn(snapshot.burnRate6h),
+    short: format.burn(snapshot.burnRate30m),
+    limit: format.burn(SLOW_BURN_THRESHOLD),
+  }),
+  'budget-low': ({ snapshot }, format) => share(snapshot.budgetLeftShare, BUDGET_LOW_SHARE, format),
+  'budget-exhausted': ({ snapshot }, format) => share(snapshot.budgetLeftShare, 0, format),
+  'early-warning': ({ snapshot }, format) => ({
+    value: format.burn(snapshot.burnRate5m),
+    limit: format.burn(FAST_BURN_THRESHOLD),
+  }),
+  'db-80': ({ snapshot }, format) => share(snapshot.dbUtilization, DB_WATCH_UTILIZATION, format),
+  'db-95': ({ snapshot }, format) => share(snapshot.dbUtilization, DB_HIGH_UTILIZATION, format),
+  'p99-500': ({ snapshot }, format, unbounded) => ({
+    value: snapshot.p99Seconds === null ? unbounded : format.milliseconds(snapshot.p99Seconds),
+    limit: format.milliseconds(P99_WATCH_SECONDS),
+  }),
+  'headroom-10': ({ snapshot }, format) =>
+    share(snapshot.headroomShare, HEADROOM_WATCH_SHARE, format),
+  'hit-drop': ({ snapshot, recentHitRatios }, format) =>
+    share(
+      Math.max(snapshot.hitRatio, ...recentHitRatios) - snapshot.hitRatio,
+      HIT_DROP_SHARE,
+      format,
+    ),
+}
+
+/** What fills `live.alerts.near.<id>`. */
+export function nearWords(
+  id: AlertId,
+  context: AlertContext,
+  words: { format: Format; unbounded: string },
+): Named {
+  return NEAR_WORDS[id](context, words.format, words.unbounded)
+}

@@ -1,0 +1,42 @@
+/** Speaks for screen readers: what happened in a minute, merged and at most every five seconds; pages at once. */
+import { onUnmounted, ref, type Ref } from 'vue'
+
+/** No more than one polite message in this time (quality.md D.5). */
+const QUIET_MILLISECONDS = 5_000
+
+export interface Announcer {
+  readonly polite: Ref<string>
+  readonly urgent: Ref<string>
+  readonly say: (message: string) => void
+  readonly alarm: (message: string) => void
+}
+
+export function useAnnouncer(): Announcer {
+  const polite = ref('')
+  const urgent = ref('')
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onUnmounted(() => clearTimeout(timer))
+
+  function flush(): void {
+    timer = undefined
+    if (waiting.length === 0) return
+    polite.value = waiting.join(' ')
+    waiting = []
+    timer = setTimeout(flush, QUIET_MILLISECONDS)
+  }
+
+  function say(message: string): void {
+    waiting.push(message)
+    if (timer === undefined) flush()
+  }
+
+  return {
+    polite,
+    urgent,
+    say,
+    alarm: (message) => {
+      urgent.value = message
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** What the three kinds of control share: present and waiting value, the line on its consequence, decide and undo. */
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import type { DecisionType } from '@shared/contract/decisions'
+import { useWords } from '../../i18n/use-words'
+import { useSessionStore } from '../../stores/session-store'
+import { useTimelineStore } from '../../stores/timeline-store'
+import { consequenceOf } from './control-consequence'
+import { decisionOf, presentValue, valueText, type ControlValue } from './control-value'
+import { useShiftClock } from './use-shift-clock'
+
+export interface Control {
+  readonly name: ComputedRef<string>
+  readonly shortName: ComputedRef<string>
+  readonly present: ComputedRef<ControlValue | null>
+  /** The waiting value; undefined while no decision of this control waits, null for a waiting action. */
+  readonly pending: ComputedRef<ControlValue | null | undefined>
+  readonly waits: ComputedRef<boolean>
+  /** A value under the thumb that is not decided yet. */
+  readonly draft: Ref<ControlValue | null>
+  readonly why: ComputedRef<string>
+  readonly text: (value: ControlValue) => string
+  readonly decide: (value: ControlValue | null) => Promise<void>
+  readonly undo: () => Promise<void>
+}
+
+export function useControl(type: DecisionType): Control {
+  const { t, format } = useWords()
+  const session = useSessionStore()
+  const timeline = useTimelineStore()
+  const { clockOf } = useShiftClock()
+  const draft = ref<ControlValue | null>(null)
+
+  const decision = computed(() => session.pending[type])
+  const waits = computed(() => decision.value !== undefined)
+  const pending = computed(() => decision.value && (decision.value.value ?? null))
+  const present = computed(() =>
+    session.status ? presentValue(session.status.controls, type) : null,
+  )
+  const why = computed(() => {
+    const { latest: snapshot } = timeline
+    if (!snapshot || !session.status || !session.identity) return ''
+    const { key, named } = consequenceOf(type, {
+      snapshot,
+      controls: session.status.controls,
+      bootDelayMinutes: session.identity.bootDelayMinutes,
+      value: draft.value ?? pending.value ?? present.value,
+      format: format.value,
+      clockOf,
+    })
+    return t(key, named)
+  })
+
+  async function decide(value: ControlValue | null): Promise<void> {
+    await session.send('session.decide', decisionOf(type, value))
+  }
+
+  async function undo(): Promise<void> {
+    await session.send('session.withdraw', { types: [type] })
+  }
+
+  return {
+    name: computed(() => t(`decisions.${type}.name`)),
+    shortName: computed(() => t(`decisions.${type}.short`)),
+    present,
+    pending,
+    waits,
+    draft,
+    why,
+    text: (value) => valueText(type, value, { t, format: format.value }),
+    decide,
+    undo,
+  }
+}

@@ -1,0 +1,95 @@
+/** The running shift as the window knows it: who plays, how far, what waits; every act goes through `send`. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { Decision, DecisionType } from '@shared/contract/decisions'
+import type { Notice } from '@shared/contract/notices'
+import type { RequestName, RequestPayload, RequestResponses } from '@shared/contract/requests'
+import type {
+  LiveSession,
+  PendingByType,
+  SessionIdentity,
+  SessionStatus,
+} from '@shared/contract/session'
+import type { Failure, Result } from '@shared/result'
+import { listen, request } from '../bridge/training-api'
+import { createLooks } from './session-looks'
+import { createSessionSync, type SessionState } from './session-sync'
+import { useTimelineStore } from './timeline-store'
+
+/** Requests whose answer is the session's new status. */
+export type StatusRequest = {
+  [Name in RequestName]: RequestResponses[Name] extends SessionStatus ? Name : never
+}[RequestName]
+
+export const useSessionStore = defineStore('session', () => {
+  const timeline = useTimelineStore()
+  const state = emptyState()
+  const { identity, status, latestNotices, failure } = state
+  const sync = createSessionSync(state, timeline)
+  const starting = ref(false)
+  const pending = computed<PendingByType>(() => byType(status.value?.pending ?? []))
+  const running = computed(() => status.value?.phase.kind === 'running')
+  const finished = computed(() => ['ended', 'stopped'].includes(status.value?.phase.kind ?? ''))
+
+  async function load(): Promise<void> {
+    listen('minute-advanced', sync.onMinute)
+    listen('session-changed', (change) => {
+      if (change.sessionId === identity.value?.sessionId) sync.onStatus(change.status)
+    })
+    await sync.attach()
+    if (status.value?.phase.kind === 'ended') leave()
+  }
+
+  async function start(payload: RequestPayload<'session.start'>): Promise<Result<LiveSession>> {
+    starting.value = true
+    const result = await request('session.start', payload)
+    starting.value = false
+    if (result.ok) sync.adopt(result.value)
+    return result
+  }
+
+  /** Sends one act; its refusal stays in `failure` until the next act. */
+  async function send<Name extends StatusRequest>(
+    name: Name,
+    payload: RequestPayload<Name>,
+  ): Promise<boolean> {
+    const result: Result<SessionStatus> = await request(name, payload)
+    failure.value = result.ok ? null : result.failure
+    if (result.ok) sync.onStatus(result.value)
+    return result.ok
+  }
+
+  const looked = createLooks(() =>
+    identity.value && !finished.value ? timeline.latestMinute : null,
+  )
+
+  /** Back to the home screen; the session itself has ended in the main process. */
+  function leave(): void {
+    identity.value = null
+    status.value = null
+    failure.value = null
+    timeline.fill([])
+  }
+
+  const dismissFailure = (): void => void (failure.value = null)
+
+  return {
+    ...{ identity, status, latestNotices, failure, starting, pending, running, finished },
+    ...{ load, attach: sync.attach, start, send, looked, leave, dismissFailure },
+  }
+})
+
+function emptyState(): SessionState {
+  return {
+    identity: shallowRef<SessionIdentity | null>(null),
+    status: shallowRef<SessionStatus | null>(null),
+    latestNotices: shallowRef<readonly Notice[]>([]),
+    failure: shallowRef<Failure | null>(null),
+  }
+}
+
+function byType(decisions: readonly Decision[]): PendingByType {
+  const found: Partial<Record<DecisionType, Decision>> = {}
+  for (const decision of decisions) found[decision.type] = decision
+  return found
+}

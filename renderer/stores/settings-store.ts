@@ -1,0 +1,49 @@
+/** Language, theme and what the application says of itself; the main process keeps them, this store mirrors. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { AppDescription } from '@shared/contract/requests'
+import type { OnCallScenario } from '@shared/contract/scenario'
+import type { Language, Theme } from '@shared/contract/session'
+import type { Failure } from '@shared/result'
+import { listen, request } from '../bridge/training-api'
+
+export const useSettingsStore = defineStore('settings', () => {
+  const description = shallowRef<AppDescription | null>(null)
+  const language = ref<Language>('en')
+  const theme = ref<Theme>('light')
+  const failure = shallowRef<Failure | null>(null)
+  /** The projector's layout is not built yet: a chosen projector theme is shown as light. */
+  const shownTheme = computed(() => (theme.value === 'dark' ? 'dark' : 'light'))
+  const scenarios = computed<readonly OnCallScenario[]>(() => description.value?.scenarios ?? [])
+
+  function adopt(settings: { readonly language: Language; readonly theme: Theme }): void {
+    language.value = settings.language
+    theme.value = settings.theme
+  }
+
+  /** Asks once at the start and listens from then on. */
+  async function load(): Promise<void> {
+    listen('settings-changed', adopt)
+    const result = await request('app.describe', {})
+    if (!result.ok) {
+      failure.value = result.failure
+      return
+    }
+    description.value = result.value
+    adopt(result.value)
+  }
+
+  /** Reads the count of blocked network requests again. */
+  async function refresh(): Promise<void> {
+    const result = await request('app.describe', {})
+    if (result.ok) description.value = result.value
+  }
+
+  async function change(wanted: { language?: Language; theme?: Theme }): Promise<void> {
+    const result = await request('settings.change', wanted)
+    if (result.ok) adopt(result.value)
+    else failure.value = result.failure
+  }
+
+  return { description, language, theme, shownTheme, failure, scenarios, load, refresh, change }
+})

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+/** The charts' panel as a component: cursor by keys, windows, table, language, updates in place. */
+import { flushPromises, mount } from '@vue/test-utils'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '@shared/contract/session'
+import { createFormat } from '@shared/format-quantity'
+import { columnsOf } from '@shared/metrics/metric-columns'
+import StripCharts from '../../../renderer/charts/StripCharts.vue'
+import { createTranslation } from '../../../renderer/i18n/create-translation'
+import { playShift } from './chart-session'
+
+const snapshots = playShift('bad-deploy', 24)
+
+/** happy-dom lays nothing out, so the panel is told its size of 1366 × 768. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(460)
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function mountCharts(language: Language, extra: Record<string, unknown> = {}) {
+  const wrapper = mount(StripCharts, {
+    attachTo: document.body,
+    global: { plugins: [createTranslation(language, true)] },
+    props: {
+      columns: columnsOf(snapshots),
+      now: 24,
+      startMinuteOfDay: 540,
+      durationMinutes: 180,
+      marks: [],
+      format: createFormat(language),
+      theme: 'light' as const,
+      scale: 'm' as const,
+      ...extra,
+    },
+  })
+  await flushPromises()
+  return wrapper
+}
+
+describe('StripCharts', () => {
+  it('draws one SVG and shows all present values in the gutter', async () => {
+    const wrapper = await mountCharts('en')
+    expect(wrapper.findAll('.metric-chart svg')).toHaveLength(1)
+    expect(wrapper.findAll('.readout')).toHaveLength(15)
+    expect(wrapper.text()).toContain('50.0\u00a0×')
+    wrapper.unmount()
+  })
+
+  it.each([
+    ['ArrowLeft', 23],
+    ['ArrowRight', 24],
+    ['Home', 0],
+    ['End', 24],
+  ])('moves the cursor by %s to minute %d', async (key, minute) => {
+    const wrapper = await mountCharts('en')
+    await wrapper.find('[role="slider"]').trigger('keydown', { key })
+    expect(wrapper.emitted('update:cursor')).toEqual([[minute]])
+    wrapper.unmount()
+  })
+
+  it('shows the values of the cursor’s minute, and gives them back when focus leaves', async () => {
+    const wrapper = await mountCharts('en', { cursor: 14 })
+    expect(wrapper.text()).toContain('15.0\u00a0×')
+    expect(wrapper.find('[role="slider"]').attributes('aria-valuetext')).toContain('09:14')
+    await wrapper.find('[role="slider"]').trigger('blur')
+    expect(wrapper.emitted('update:cursor')).toEqual([[null]])
+    wrapper.unmount()
+  })
+
+  it('turns into a table with a row for each of the 25 minutes', async () => {
+    const wrapper = await mountCharts('vi')
+    await wrapper.find('.chart-head .btn').trigger('click')
+    expect(wrapper.findAll('tbody tr')).toHaveLength(25)
+    expect(wrapper.find('tbody tr').text()).toContain('18,8\u00a0%')
+    wrapper.unmount()
+  })
+
+  it('asks for the whole shift when its button is pressed', async () => {
+    const wrapper = await mountCharts('eu')
+    await wrapper.findAll('.seg button').at(2)?.trigger('click')
+    expect(wrapper.emitted('update:window')).toEqual([['shift']])
+    wrapper.unmount()
+  })
+
+  it('updates in place: the same SVG element after the next minute', async () => {
+    const wrapper = await mountCharts('en')
+    const before = wrapper.find('.metric-chart svg').element
+    await wrapper.setProps({ columns: columnsOf(playShift('bad-deploy', 25)), now: 25 })
+    await flushPromises()
+    expect(wrapper.find('.metric-chart svg').element).toBe(before)
+    expect(wrapper.find('[role="slider"]').attributes('aria-valuemax')).toBe('25')
+    wrapper.unmount()
+  })
+
+  it('leaves the budget strip out and puts titles above the plots in the fold', async () => {
+    const wrapper = await mountCharts('en', { folded: true })
+    expect(wrapper.findAll('.strip-row')).toHaveLength(6)
+    expect(wrapper.findAll('.readout')).toHaveLength(0)
+    wrapper.unmount()
+  })
+
+  it('tells the clicked metric', async () => {
+    const wrapper = await mountCharts('en')
+    await wrapper.find('.readout b').trigger('click')
+    expect(wrapper.emitted('look')).toEqual([['budgetLeftShare']])
+    wrapper.unmount()
+  })
+})

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+/** The live session as a whole: every text in three languages, alerts, log, notes, keys, and the two ends. */
+import { flushPromises, type VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it } from 'vitest'
+import { failure } from '@shared/result'
+import { LANGUAGES } from '@shared/contract/session'
+import { MESSAGES } from '../../../../renderer/i18n/messages'
+import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSessionScreen.vue'
+import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
+
+let page: TestWindow
+afterEach(() => page.close())
+
+async function open(language: (typeof LANGUAGES)[number] = 'en'): Promise<VueWrapper> {
+  page = await openTestWindow(language)
+  await startBadDeploy(page)
+  return page.mount(LiveSessionScreen)
+}
+
+const press = async (key: string): Promise<void> => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await flushPromises()
+}
+const dialogText = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+
+describe('LiveSessionScreen', () => {
+  it.each(LANGUAGES)('has every text in %s, from the first minute to the end', async (language) => {
+    const screen = await open(language)
+    for (const type of ['start-rollback', 'start-warmup'] as const) {
+      await page.session.send('session.decide', { type })
+    }
+    await page.session.send('session.decide', { type: 'set-shed-share', value: 0.4 })
+    await page.play(20)
+    await page.session.send('session.note', { text: 'note' })
+    const messages = MESSAGES[language].live
+    expect(screen.text()).toContain(messages.controls.title)
+    expect(screen.text()).toContain(MESSAGES[language].alerts['early-warning'].name)
+    expect(screen.text()).not.toMatch(/\b(live|alerts|decisions|home)\.\w+/)
+    await page.session.send('session.end', {})
+    await flushPromises()
+    expect(dialogText()).toContain(messages.summary.budgetSpent)
+    expect(dialogText()).not.toMatch(/\b(live|verification)\.\w+/)
+  })
+
+  it('plays one minute by F9, and pauses and continues by F8', async () => {
+    const screen = await open()
+    await press('F9')
+    expect(screen.find('.clock').text()).toContain('09:01')
+    await press('F8')
+    expect(page.session.status?.phase.kind).toBe('paused')
+    await press(' ')
+    expect(page.session.status?.phase.kind).toBe('running')
+  })
+
+  it('acknowledges the newest alert by F7, and the row says when', async () => {
+    const screen = await open()
+    await page.play(14)
+    const row = screen.find('[data-alert="early-warning"]')
+    expect(row.classes()).toContain('open')
+    await press('F7')
+    expect(row.classes()).not.toContain('open')
+    expect(row.text()).toContain('acknowledged 09:14')
+    expect(screen.text()).toContain('Early warning: acknowledged')
+  })
+
+  it('has both live regions from the start, fills the polite one and keeps pages for the alert', async () => {
+    const screen = await open()
+    const polite = screen.find('.unseen[aria-live=polite]')
+    const urgent = screen.find('.unseen[role=alert]')
+    expect([polite.text(), urgent.text()]).toEqual(['', ''])
+    await page.play(14)
+    expect(polite.text()).toContain('rollout')
+    expect(urgent.text()).toBe('')
+    await page.play(26)
+    expect(urgent.text()).toContain(MESSAGES.en.alerts['page-fast'].name)
+  })
+
+  it('writes a note from its dialog, and the keys do nothing meanwhile', async () => {
+    const screen = await open()
+    await screen.find('[data-act=note]').trigger('click')
+    await press('F9')
+    expect(screen.find('.clock').text()).toContain('09:00')
+    const field = document.querySelector<HTMLTextAreaElement>('[role=dialog] textarea')
+    if (!field) throw new Error('no text field')
+    field.value = 'More load than usual?'
+    field.dispatchEvent(new Event('input'))
+    await flushPromises()
+    document.querySelector('[role=dialog] form')?.dispatchEvent(new Event('submit'))
+    await flushPromises()
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    expect(screen.text()).toContain('“More load than usual?”')
+  })
+
+  it('asks before it ends a shift early, then shows the summary and that it reproduces', async () => {
+    const screen = await open()
+    await page.play(5)
+    await screen.find('[data-act=leave]').trigger('click')
+    expect(dialogText()).toContain('09:05')
+    expect(page.session.finished).toBe(false)
+    document.querySelector<HTMLButtonElement>('[data-act=end]')?.click()
+    await flushPromises()
+    expect(document.querySelector('[data-verdict=reproduced]')).not.toBeNull()
+    expect(dialogText()).toContain(page.session.identity?.fileName)
+    document.querySelector<HTMLButtonElement>('[data-act=home]')?.click()
+    await flushPromises()
+    expect(page.session.identity).toBeNull()
+  })
+
+  it('says that the recording stopped, why, and up to when', async () => {
+    await open()
+    await page.play(3)
+    page.bridge.stopRecording(failure('recording-stopped', { reason: 'ENOSPC' }).failure)
+    await flushPromises()
+    expect(dialogText()).toContain('09:03')
+    expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).not.toBe('')
+  })
+
+  it('folds alerts and log into two tabs at 1024 × 768, with the count on its tab', async () => {
+    page = await openTestWindow('en', { size: { innerWidth: 1024, innerHeight: 768 } })
+    await startBadDeploy(page)
+    const screen = page.mount(LiveSessionScreen)
+    await page.play(14)
+    const [alerts, log] = screen.findAll('[role=tab]')
+    expect(alerts?.text()).toBe('Alerts1 open')
+    expect(screen.find('[data-act=note]').exists()).toBe(false)
+    await log?.trigger('mousedown', { button: 0 })
+    expect(screen.find('[data-act=note]').exists()).toBe(true)
+    expect(screen.find('[data-alert]').exists()).toBe(false)
+  })
+
+  it('reports that the screen and an alert were looked at', async () => {
+    const screen = await open()
+    await page.play(14)
+    await screen.find('[data-alert="early-warning"] button').trigger('focusin')
+    expect(page.bridge.looks).toContain('screen live-session')
+    expect(page.bridge.looks).toContain('alert early-warning')
+  })
+})
