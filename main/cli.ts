@@ -7,7 +7,7 @@ import { ruleOf, usageOf } from './commands/command-catalog'
 import { createCommandContext, type CommandContext } from './commands/command-context'
 import { EXIT_CODES } from './commands/exit-codes'
 import { printHelp } from './commands/help-text'
-import { readCall, wrong, type Call, type WrongCall } from './commands/read-call'
+import { readCall, wantedLanguage, wrong, type Call, type WrongCall } from './commands/read-call'
 import { readRun, runRunCommand } from './commands/run-command'
 import { runScenariosCommand } from './commands/scenarios-command'
 import { runVerifyCommand } from './commands/verify-command'
@@ -17,7 +17,7 @@ import { createTranslator } from './translate'
 async function main(args: readonly string[]): Promise<number> {
   const read = readCall(args)
   const given = read.ok ? read.call.values : {}
-  const context = contextFor(given['lang'], given['data'])
+  const context = contextFor(wantedLanguage(args), given['data'])
   if (!read.ok) return refuse(context, read.wrong)
   const { call } = read
   if (given['lang'] !== undefined && !isLanguage(given['lang'])) {

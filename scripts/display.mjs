@@ -1,4 +1,4 @@
-/** Whether there is a screen to open a window on, and how to run something without one. */
+/** Whether there is a screen to open a window on. */
 
 export function hasDisplay() {
   if (process.platform !== 'linux') return true

@@ -8,8 +8,7 @@ export interface Failure {
 }
 
 export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure }
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure }
 
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value }

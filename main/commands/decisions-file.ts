@@ -2,6 +2,7 @@
 import { parse as parseTolerantly, type ParseError } from 'jsonc-parser'
 import type { Decision, TimedDecision } from '@shared/contract/decisions'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
+import { describeValue } from '@shared/describe-value'
 import { failure, success, type Failure, type Result } from '@shared/result'
 import { readFileBounded } from '../recording/bounded-read'
 
@@ -47,7 +48,7 @@ function parseJson(text: string): Result<readonly unknown[]> {
   try {
     const value: unknown = JSON.parse(text)
     if (Array.isArray(value)) return success(value)
-    return failure('decisions-not-a-list', { received: value === null ? 'null' : typeof value })
+    return failure('decisions-not-a-list', { received: describeValue(value) })
   } catch {
     return failure('decisions-not-json', placeOfFault(text))
   }
@@ -56,7 +57,13 @@ function parseJson(text: string): Result<readonly unknown[]> {
 /** Line and column, counted from 1, where the text stops being JSON; the built-in parser often does not say. */
 function placeOfFault(text: string): { line: number; column: number } {
   const faults: ParseError[] = []
-  parseTolerantly(text, faults, { disallowComments: true, allowTrailingComma: false })
+  try {
+    parseTolerantly(text, faults, { disallowComments: true, allowTrailingComma: false })
+  } catch (error) {
+    // Nested deeper than this parser can follow: then the place stays unknown, but the file is refused all the same.
+    if (!(error instanceof RangeError)) throw error
+    return { line: 1, column: 1 }
+  }
   const before = text.slice(0, faults[0]?.offset ?? text.length).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
@@ -66,7 +73,7 @@ function checkTimed(
   { lastMinute, checkDecision }: DecisionsCheck,
 ): Result<TimedDecision> {
   const isObject = typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
-  if (!isObject) return failure('decision-not-an-object', { received: JSON.stringify(candidate) })
+  if (!isObject) return failure('decision-not-an-object', { received: describeValue(candidate) })
   const { minute, ...decision } = candidate as Readonly<Record<string, unknown>>
   const checked = checkDecision(decision)
   if (!checked.ok) return checked
@@ -79,7 +86,7 @@ function checkTimed(
     return failure('decision-minute-refused', {
       field: 'minute',
       expected: `1..${lastMinute}`,
-      received: minute === undefined ? '–' : JSON.stringify(minute),
+      received: describeValue(minute),
     })
   }
   return success({ ...checked.value, minute })

@@ -105,3 +105,11 @@ export function wrong(
 ): { readonly ok: false; readonly wrong: WrongCall } {
   return { ok: false, wrong: { command, key, parameters } }
 }
+
+/** The last `--lang` of a call, even of a wrong one: its fault has to be told in that language. */
+export function wantedLanguage(args: readonly string[]): string | undefined {
+  const inline = args.findLast((arg) => arg.startsWith('--lang='))
+  if (inline !== undefined) return inline.slice('--lang='.length)
+  const at = args.lastIndexOf('--lang')
+  return at === -1 ? undefined : args[at + 1]
+}

@@ -25,32 +25,35 @@ interface WantedRun {
   readonly codeName: string
 }
 
+type ReadRun =
+  { readonly ok: true; readonly run: WantedRun } | { readonly ok: false; readonly wrong: WrongCall }
+
 /** What is wrong with the options of a run, or what was wanted. */
-export function readRun(
-  context: CommandContext,
-  { values, switches }: Call,
-):
-  | { readonly ok: true; readonly run: WantedRun }
-  | { readonly ok: false; readonly wrong: WrongCall } {
-  const scenario = findScenario(values['scenario'] ?? '')
+export function readRun(context: CommandContext, call: Call): ReadRun {
+  const { scenario: wantedId = '', seed: seedText = '', record } = call.values
+  const scenario = findScenario(wantedId)
   if (scenario === undefined) {
     const expected = BUILT_IN_SCENARIOS.map(({ id }) => id).join(', ')
-    const received = values['scenario'] ?? ''
-    return wrong('run', 'scenario', { option: '--scenario', expected, received })
+    return wrong('run', 'scenario', { option: '--scenario', expected, received: wantedId })
   }
-  const seed = readSeed(values['seed'] ?? '')
+  const seed = readSeed(seedText)
   if (seed === null) {
     const maximum = context.format.number(SEED_MAXIMUM)
-    return wrong('run', 'seed', { option: '--seed', maximum, received: values['seed'] ?? '' })
+    return wrong('run', 'seed', { option: '--seed', maximum, received: seedText })
   }
-  const codeName = (values['code-name'] ?? context.text('cli.codeName')).normalize('NFC').trim()
-  if (!isCodeName(codeName)) {
-    return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
-  }
-  if (switches.has('save') && values['record'] !== undefined) {
+  if (call.switches.has('save') && record !== undefined) {
     return wrong('run', 'both', { option: '--save', other: '--record' })
   }
+  const codeName = readCodeName(context, call)
+  if (codeName === null) {
+    return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
+  }
   return { ok: true, run: { scenario, seed, codeName } }
+}
+
+function readCodeName({ text }: CommandContext, { values }: Call): string | null {
+  const codeName = (values['code-name'] ?? text('cli.codeName')).normalize('NFC').trim()
+  return isCodeName(codeName) ? codeName : null
 }
 
 function readSeed(text: string): number | null {

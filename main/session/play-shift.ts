@@ -22,24 +22,20 @@ export interface ShiftToPlay {
 /** Fails as the recording does; minutes up to there were shown and stand in the file. */
 export async function playShift(shift: ShiftToPlay): Promise<Result<ShiftRecord>> {
   const { engine, scenario, identity, decisions, writer } = shift
-  const steps = foldSession(engine, { scenario, seed: identity.seed }, decisions)
-  let record: ShiftRecord | null = null
-  for (const step of steps) {
+  const opening = engine.open(scenario, identity.seed)
+  let record = emptyRecord(identity, opening)
+  for (const step of foldSession(engine, { scenario, seed: identity.seed }, decisions)) {
     const { minute } = step.snapshot
-    const acting = decisions.filter((decision) => decision.minute === minute)
-    const played = recordMinute(record ?? emptyRecord(identity, step), step, {
-      decisions: acting,
+    const played = recordMinute(record, step, {
+      decisions: decisions.filter((decision) => decision.minute === minute),
       stateHash: writer === null ? '' : engine.hashState(step.state),
     })
-    const written = (await writer?.append(played.entries)) ?? success(null)
-    if (!written.ok) return written
+    const written = await writer?.append(played.entries)
+    if (written?.ok === false) return written
     record = played.record
     shift.onMinute(step)
   }
-  const sealed = (await writer?.seal('completed')) ?? success(null)
-  if (!sealed.ok) return sealed
-  return success({
-    ...(record ?? emptyRecord(identity, engine.open(scenario, identity.seed))),
-    phase: { kind: 'ended', ending: 'completed' },
-  })
+  const sealed = await writer?.seal('completed')
+  if (sealed?.ok === false) return sealed
+  return success({ ...record, phase: { kind: 'ended', ending: 'completed' } })
 }

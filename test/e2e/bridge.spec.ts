@@ -100,32 +100,6 @@ test.describe('a request from a stranger', () => {
     readonly failure?: { readonly code: string }
   }
 
-  test('is refused when its sender is an iframe of the window', async () => {
-    const codes = await application.app.evaluate(async ({ BrowserWindow, ipcMain }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents
-      if (contents === undefined) return []
-      await contents.executeJavaScript(
-        "new Promise((done) => { const frame = document.createElement('iframe'); frame.onload = () => done(null); document.body.append(frame) })",
-      )
-      // Electron keeps its handlers in this map; with real frames it is what a real request would meet.
-      const handlers = (
-        ipcMain as unknown as { _invokeHandlers: Map<string, (...given: unknown[]) => unknown> }
-      )._invokeHandlers
-      const handle = handlers.get('guardia:request')
-      const from = (frame: unknown): unknown =>
-        handle?.({ sender: contents, senderFrame: frame }, 'app.describe', {})
-      const iframe = contents.mainFrame.frames[0]
-      if (iframe === undefined) return ['no iframe']
-      const answers = (await Promise.all([
-        from(contents.mainFrame),
-        from(iframe),
-        from(null),
-      ])) as Asked[]
-      return answers.map((answer) => answer.failure?.code ?? 'answered')
-    })
-    expect(codes).toEqual(['answered', 'sender-refused', 'sender-refused'])
-  })
-
   test('is refused when its sender is another window with the same preload and page', async () => {
     const code = await application.app.evaluate(async ({ app, BrowserWindow }) => {
       const preload = `${app.getAppPath()}/out/preload/preload.cjs`
@@ -141,5 +115,31 @@ test.describe('a request from a stranger', () => {
       return answer.failure?.code
     })
     expect(code).toBe('sender-refused')
+  })
+
+  test('is refused when its sender is an iframe of the window at the same address', async () => {
+    const codes = await application.app.evaluate(async ({ BrowserWindow, ipcMain, protocol }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents
+      if (contents === undefined) return []
+      // Policy and navigation guard allow no iframe at all; both are out of the way for this last test.
+      contents.removeAllListeners('will-frame-navigate')
+      protocol.unhandle('app')
+      protocol.handle('app', ({ url }) => {
+        const text = url.endsWith('inner.html') ? 'inner' : '<iframe src="inner.html"></iframe>'
+        return new Response(text, { headers: { 'content-type': 'text/html' } })
+      })
+      await contents.loadURL('app://guardia/index.html')
+      const iframe = contents.mainFrame.frames[0]
+      if (iframe?.url !== 'app://guardia/inner.html') return [`no iframe: ${String(iframe?.url)}`]
+      // Electron keeps its handlers in this map; with real frames it is what a real request would meet.
+      type Handlers = Map<string, (event: unknown, name: string, payload: unknown) => unknown>
+      const handlers = (ipcMain as unknown as { _invokeHandlers: Handlers })._invokeHandlers
+      const askFrom = (senderFrame: unknown): unknown =>
+        handlers.get('guardia:request')?.({ sender: contents, senderFrame }, 'app.describe', {})
+      const frames = [contents.mainFrame, iframe, null]
+      const answers = (await Promise.all(frames.map(askFrom))) as Asked[]
+      return answers.map((answer) => answer.failure?.code ?? 'answered')
+    })
+    expect(codes).toEqual(['answered', 'sender-refused', 'sender-refused'])
   })
 })

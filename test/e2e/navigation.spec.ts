@@ -147,13 +147,19 @@ for (const address of ADDRESSES) {
   })
 }
 
-test('a file dropped on the page is not opened', async () => {
+test('a file or an address dropped on the page is not opened', async () => {
   const client = await page.context().newCDPSession(page)
-  const data = { items: [], files: ['/etc/hosts'], dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+  const link = { mimeType: 'text/uri-list', data: 'https://example.invalid/' }
+  const dropped = [
+    { items: [], files: ['/etc/hosts'], dragOperationsMask: 1 },
+    { items: [link], files: [], dragOperationsMask: 1 },
+  ]
+  for (const data of dropped) {
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+    }
+    await expectStill()
   }
-  await expectStill()
 })
 
 test('a webview element is an unknown element', async () => {

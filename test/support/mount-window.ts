@@ -56,7 +56,7 @@ export async function openTestWindow(
           plugins: [pinia, translation],
           stubs: { StripCharts: true, ServiceSchematic: true },
         },
-      })
+      }) as VueWrapper
       mounted.push(wrapper)
       return wrapper
     },

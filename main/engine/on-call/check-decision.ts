@@ -6,6 +6,7 @@ import {
   type DecisionRule,
   type DecisionType,
 } from '@shared/contract/decisions'
+import { describeValue } from '@shared/describe-value'
 import { failure, success, type Result } from '@shared/result'
 
 const KNOWN_FIELDS: readonly string[] = ['type', 'value']
@@ -13,7 +14,7 @@ const KNOWN_FIELDS: readonly string[] = ['type', 'value']
 /** @returns the decision as plain data, or a failure with `field`, `expected` and `received` */
 export function checkDecision(candidate: unknown): Result<Decision> {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    return failure('decision-not-an-object', { received: describe(candidate) })
+    return failure('decision-not-an-object', { received: describeValue(candidate) })
   }
   const fields = new Map<string, unknown>(Object.entries(candidate))
   const type = fields.get('type')
@@ -21,7 +22,7 @@ export function checkDecision(candidate: unknown): Result<Decision> {
     return failure('decision-unknown-type', {
       field: 'type',
       expected: DECISION_TYPES.join(', '),
-      received: describe(type),
+      received: describeValue(type),
     })
   }
   for (const field of fields.keys()) {
@@ -40,7 +41,7 @@ function checkValue(type: DecisionType, value: unknown, isGiven: boolean): Resul
       return failure('decision-unexpected-value', {
         field: 'value',
         type,
-        received: describe(value),
+        received: describeValue(value),
       })
     }
     return success({ type } as Decision)
@@ -51,7 +52,7 @@ function checkValue(type: DecisionType, value: unknown, isGiven: boolean): Resul
       field: 'value',
       type,
       expected,
-      received: describe(value),
+      received: describeValue(value),
     })
   }
   // -0 and 0 are one value to a person.
@@ -75,14 +76,4 @@ function describeRule(rule: DecisionRule): string {
   if (rule.kind === 'action') return ''
   if (rule.kind === 'switch') return 'true, false'
   return `${rule.minimum}..${rule.maximum}${rule.whole ? ' (1, 2, 3 …)' : ''}`
-}
-
-const LONGEST_DESCRIPTION = 60
-
-/** What was received, short enough for a message. */
-function describe(value: unknown): string {
-  if (value === undefined) return '–'
-  if (typeof value === 'number') return String(value)
-  const text = JSON.stringify(value) ?? typeof value
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION)}…` : text
 }

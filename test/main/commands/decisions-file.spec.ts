@@ -43,6 +43,8 @@ const BAD_ENTRIES: readonly (readonly [string, string, number, RegExp])[] = [
   ['an entry that is null', `[${GOOD},${GOOD},${GOOD},null]`, 4, /./],
 ]
 
+const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+
 const BAD_FILES: readonly (readonly [string, string | Uint8Array])[] = [
   ['no JSON', 'minute 5: rollback'],
   ['cut off JSON', '[{"minute":1,"type":"start-warmup"}'],
@@ -51,6 +53,7 @@ const BAD_FILES: readonly (readonly [string, string | Uint8Array])[] = [
   ['a number', '7'],
   ['null', 'null'],
   ['a comma too many', `[${GOOD},]`],
+  ['a nesting that no reader can follow', '['.repeat(100_000)],
   ['bytes that are no UTF-8', Buffer.from([0x5b, 0xff, 0xfe, 0x5d])],
 ]
 
@@ -75,6 +78,16 @@ describe('guardia run --decisions', () => {
     expect(stdout).toBe('')
     expect(stderr).toContain(`decisions-${files}.json`)
     expect(stderr).not.toMatch(STACK_TRACE)
+  })
+
+  it('refuses an entry, and a value, nested 100,000 deep, naming entry and field', async () => {
+    const entry = await runWith(`[${GOOD},${DEEP}]`, '--lang', 'en')
+    expect(entry.code, entry.stderr.slice(0, 300)).toBe(65)
+    expect(entry.stderr).toMatch(/entry 2\b/i)
+    const content = `[{"minute":2,"type":"set-feature","value":${DEEP}}]`
+    const value = await runWith(content, '--lang', 'en')
+    expect(value.code, value.stderr.slice(0, 300)).toBe(65)
+    expect(value.stderr).toMatch(/entry 1\b.*value/is)
   })
 
   it('names every bad entry or at least the first, never a good one', async () => {

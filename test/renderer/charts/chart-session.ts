@@ -6,10 +6,10 @@ import { createFormat } from '@shared/format-quantity'
 import { columnsOf } from '@shared/metrics/metric-columns'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
-import { createTranslator } from '../../../main/translate'
 import type { ChartTheme } from '../../../renderer/charts/chart-theme'
 import type { StripContext, Translate } from '../../../renderer/charts/strip'
 import { timeSpan, type ChartWindow } from '../../../renderer/charts/time-window'
+import { createTranslation } from '../../../renderer/i18n/create-translation'
 
 export const THEME: ChartTheme = {
   ink: '#14202A',
@@ -32,10 +32,9 @@ export const THEME: ChartTheme = {
   strokePixels: 1.75,
 }
 
-const translator = createTranslator()
-
 export function textIn(language: Language): Translate {
-  return (key, named = {}) => translator(language, key, named as Record<string, string | number>)
+  const { t } = createTranslation(language, true).global as unknown as { t: Translate }
+  return (key, named = {}) => t(key, named)
 }
 
 /** Plays a built-in scenario up to a minute. */

@@ -100,6 +100,18 @@ describe('waitingOfMinute', () => {
     expect(waitingOfMinute(400, 0.5, 10).failedShare).toBeCloseTo(0.2, 14)
   })
 
+  it('has p99 either null or a finite time, however near the load comes to N', () => {
+    const wrong: string[] = []
+    for (let step = 1; step <= 2_000; step += 1) {
+      const service = 0.05 + step / 10_000
+      // Rounding puts this load at N, or at the last number below it.
+      const { p99Seconds } = waitingOfMinute(160 / service, service, 10)
+      const isBounded = p99Seconds !== null && p99Seconds > 0 && Number.isFinite(p99Seconds)
+      if (p99Seconds !== null && !isBounded) wrong.push(`S = ${service}: ${p99Seconds}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('without traffic is idle, fails nothing and keeps the p99 of the service', () => {
     const idle = waitingOfMinute(0, 0.07, 10)
     expect(idle.utilization).toBe(0)

@@ -180,6 +180,11 @@ describe('checkDecision', () => {
     expect(refusal({ type: circle })).toBe('decision-unknown-type type')
   })
 
+  it('refuses a value nested deeper than a recursive reader can follow', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    expect(refusal({ type: 'set-feature', value: deep })).toBe('decision-value-refused value')
+  })
+
   it('says what was expected and what was received', () => {
     const result = onCallEngine.checkDecision({ type: 'set-min-instances', value: 41 })
     expect(result.ok ? null : result.failure.parameters).toMatchObject({

@@ -243,6 +243,32 @@ describe('the fleet', () => {
   })
 })
 
+describe('the count of quiet minutes', () => {
+  const firstStop = (decisions: TimedDecision[]): number => {
+    const sizes = play('steady-morning', [
+      ...at(1, minimum(40)),
+      ...at(20, minimum(1)),
+      ...decisions,
+    ])
+    const fleet = sizes.map(({ snapshot }) => snapshot.servingInstances)
+    return fleet.findIndex((size, minute) => size < (fleet[minute - 1] ?? 0))
+  }
+
+  it('lets the first instances stop in the tenth quiet minute', () => {
+    expect(firstStop([])).toBe(29)
+  })
+
+  it('starts anew when the autoscaler was off for a minute', () => {
+    const off = at(29, autoscaler(false), minimum(40))
+    expect(firstStop([...off, ...at(30, autoscaler(true), minimum(1))])).toBe(39)
+  })
+
+  it('starts anew when the fleet was wanted as it is, or bigger, for a minute', () => {
+    const wanted = at(29, minimum(40))
+    expect(firstStop([...wanted, ...at(30, minimum(1))])).toBe(39)
+  })
+})
+
 describe('controls', () => {
   it('show what was decided, and what is under way', () => {
     const decisions = at(

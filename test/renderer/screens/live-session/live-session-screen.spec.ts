@@ -63,6 +63,17 @@ describe('LiveSessionScreen', () => {
     expect(screen.text()).toContain('Early warning: acknowledged')
   })
 
+  it('keeps the two nearest rules above what is over', async () => {
+    const screen = await open()
+    await page.play(14)
+    await page.session.send('session.decide', { type: 'start-rollback' })
+    await page.play(20)
+    const rows = screen.findAll('.al').map((row) => row.attributes('data-alert') ?? 'near')
+    expect(rows).toEqual(['near', 'near', 'early-warning'])
+    // The rollback completes at 09:20; four clean minutes of five leave 10 ×, below 14.4 ×.
+    expect(screen.find('[data-alert="early-warning"]').text()).toContain('cleared 09:23')
+  })
+
   it('has both live regions from the start, fills the polite one and keeps pages for the alert', async () => {
     const screen = await open()
     const polite = screen.find('.unseen[aria-live=polite]')
