@@ -44,7 +44,7 @@ describe('findDataFolder', () => {
   it('takes GUARDIA_DATA over the platform, and --data over both', () => {
     const env = { GUARDIA_DATA: '/srv/class', XDG_DATA_HOME: '/data' }
     expect(findDataFolder({ ...linux, env })).toBe('/srv/class')
-    expect(findDataFolder({ ...linux, env, argument: '/tmp/one' })).toBe('/tmp/one')
+    expect(findDataFolder({ ...linux, env, argument: '/srv/one' })).toBe('/srv/one')
   })
 
   it('resolves a relative folder against the current one, with the separators of the platform', () => {
