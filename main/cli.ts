@@ -4,7 +4,7 @@ import { cwd } from 'node:process'
 import { LANGUAGES, type Language } from '@shared/contract/session'
 import { version as appVersion } from '../package.json'
 import { ruleOf, usageOf } from './commands/command-catalog'
-import { createCommandContext, type CommandContext } from './commands/command-context'
+import { createCommandContext, failureLine, type CommandContext } from './commands/command-context'
 import { EXIT_CODES } from './commands/exit-codes'
 import { printHelp } from './commands/help-text'
 import { readCall, wantedLanguage, wrong, type Call, type WrongCall } from './commands/read-call'
@@ -99,10 +99,13 @@ function languageOfSystem(): Language {
   return isLanguage(language) ? language : 'en'
 }
 
-// A reader that closes early, such as `head`, is no error.
+// A reader that closes early, such as `head`, is no error; output that cannot be written is one.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT_CODES.done)
-  throw error
+  const context = contextFor(wantedLanguage(process.argv.slice(2)), undefined)
+  const parameters = { path: 'stdout', reason: error.code ?? error.message }
+  context.printError(failureLine(context, { code: 'file-unwritable', parameters }))
+  process.exit(EXIT_CODES.cannotWrite)
 })
 
 process.exitCode = await main(process.argv.slice(2))

@@ -38,7 +38,7 @@ async function verifyFile(context: CommandContext, file: string): Promise<number
 
 /** A bare name that is not here may be one in the data folder. */
 function findRecording({ dataFolder }: CommandContext, file: string): string {
-  if (existsSync(file) || basename(file) !== file) return file
+  if (file === '' || existsSync(file) || basename(file) !== file) return file
   const kept = join(sessionsFolder(dataFolder), file)
   return existsSync(kept) ? kept : file
 }

@@ -33,11 +33,21 @@ export function waitingOfMinute(
     return { utilization: 1, waitProbability: 1, failedShare, p99Seconds: null }
   }
   const waitProbability = offeredLoad > 0 ? erlangC(workers, offeredLoad) : 0
-  const relief = workers / serviceSeconds - admittedPerSecond
+  const relief = reliefPerSecond(workers, serviceSeconds, admittedPerSecond)
   return {
     utilization: offeredLoad / workers,
     waitProbability,
     failedShare: waitProbability * exp(-relief * TIMEOUT_SECONDS),
     p99Seconds: serviceSeconds * LN_100 + Math.max(0, log(waitProbability / 0.01)) / relief,
   }
+}
+
+/** N/S − λ in 1/s, above 0 wherever a < N: one rounding step below saturation the difference alone would be 0. */
+function reliefPerSecond(
+  workers: number,
+  serviceSeconds: number,
+  admittedPerSecond: number,
+): number {
+  const relief = workers / serviceSeconds - admittedPerSecond
+  return relief > 0 ? relief : (workers - admittedPerSecond * serviceSeconds) / serviceSeconds
 }
