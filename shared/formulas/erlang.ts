@@ -24,7 +24,7 @@ export function erlangB(servers: number, offeredLoad: number): number {
   if (offeredLoad <= 0) return 0
   const ratio = offeredLoad / servers
   const mass = exp(-servers * relativeEntropy(ratio) - (STIRLING_TAILS[servers] ?? 0))
-  return mass / (1 - mass * tailRatio(servers, offeredLoad))
+  return mass / (1 - tailMass(servers, offeredLoad, mass))
 }
 
 /** The recursion B ← aB/(k + aB): all terms positive, hence without cancellation; the yardstick of the fast form. */
@@ -54,9 +54,9 @@ function relativeEntropy(ratio: number): number {
   return sum * gap * gap
 }
 
-/** Sum over k > N of the Poisson masses, divided by the mass at N. */
-function tailRatio(servers: number, offeredLoad: number): number {
-  let term = 1
+/** Sum of the Poisson masses above N, from the mass at N on; ends where a term no longer changes 1 − T. */
+function tailMass(servers: number, offeredLoad: number, massAtServers: number): number {
+  let term = massAtServers
   let sum = 0
   for (let k = servers + 1; term > TAIL_LIMIT && k < TABLE_SIZE; k += 1) {
     term *= offeredLoad * (RECIPROCALS[k] ?? 0)
