@@ -1,6 +1,10 @@
 /** Which way imports may go; every rule says what it protects. See docs/architecture.md. */
 
 const PURE_SIDE = '^(shared|main/engine)/'
+/** What only an application with a window has: its channel, and the files beside main.ts that serve it. */
+const WINDOW_SIDE =
+  '^main/(ipc/|(main|preload|window|window-bounds|app-[a-z]+|close-before-quit|command-line|compose-services|' +
+  'crash-counter|failed-start|(navigation|network|permission)-guard|profile-folder|sandbox|second-start)\\.ts$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,6 +52,42 @@ module.exports = {
       'Session, recording and what lies below work the same from the command line, without a window.',
       { path: '^main/(session|recording|scenarios|debrief|batch)/' },
       { path: '^main/(ipc/|main\\.ts|window\\.ts|preload\\.ts|cli)|^electron$' },
+    ),
+    forbid(
+      'recording-knows-no-player',
+      'Reading and writing recordings works without a shift under way: engine <- recording <- session.',
+      { path: '^main/recording/' },
+      { path: '^main/(session|commands|ipc|settings)/' },
+    ),
+    forbid(
+      'session-knows-no-caller',
+      'Whoever asks for a shift, a window or a command, hands over what it needs: session <- ipc.',
+      { path: '^main/session/' },
+      { path: '^main/(commands|settings|ipc)/' },
+    ),
+    forbid(
+      'session-without-node',
+      'The browser bridge runs the same session in a plain page; files come in through its recording port.',
+      { path: '^main/session/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'settings-know-only-themselves',
+      'The settings of a computer are no concern of a shift, and the other way round.',
+      { path: '^main/settings/' },
+      { path: '^main/', pathNot: '^main/settings/' },
+    ),
+    forbid(
+      'commands-know-no-window',
+      'A command runs without a window, and is called by an entry only: commands <- entries.',
+      { path: '^main/commands/' },
+      { path: WINDOW_SIDE },
+    ),
+    forbid(
+      'commands-serve-entries',
+      'What a command does is reached through cli.ts, from nowhere else.',
+      { path: '^main/', pathNot: '^main/(commands/|cli\\.ts$)' },
+      { path: '^main/commands/' },
     ),
     forbid(
       'ipc-knows-no-composition',

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { assert } from '@shared/assert'
 import { APP_HOST, APP_SCHEME, CONTENT_SECURITY_POLICY } from './app-address'
 
 export interface ServedFile {
@@ -61,9 +62,10 @@ export function findServedFile(
   return resolved === path.resolve(found.file) ? found : null
 }
 
-/** The handler for `protocol.handle`; `root` is the folder of the built page. */
+/** The handler for `protocol.handle`; `root` is the folder of the built page. Throws where the page is missing. */
 export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
   const files = listServedFiles(root)
+  assert(files.has('/index.html'), 'the page was built', { files: files.size })
   return async (request) => {
     if (request.method !== 'GET') return refusal(405)
     const found = findServedFile(root, files, withoutFragment(request.url))

@@ -12,6 +12,7 @@ import { readRun, runRunCommand } from './commands/run-command'
 import { runScenariosCommand } from './commands/scenarios-command'
 import { runVerifyCommand } from './commands/verify-command'
 import { findDataFolder } from './recording/data-folder'
+import { chooseFirstLanguage, languagesOfTerminal } from './settings/first-language'
 import { createTranslator } from './translate'
 
 async function main(args: readonly string[]): Promise<number> {
@@ -72,7 +73,10 @@ function refuse(context: CommandContext, { command, key, parameters }: WrongCall
 
 function contextFor(lang: string | undefined, data: string | undefined): CommandContext {
   return createCommandContext({
-    language: lang !== undefined && isLanguage(lang) ? lang : languageOfSystem(),
+    language:
+      lang !== undefined && isLanguage(lang)
+        ? lang
+        : chooseFirstLanguage(languagesOfTerminal(process.env)),
     translate: createTranslator(),
     output: process.stdout,
     errorOutput: process.stderr,
@@ -89,14 +93,6 @@ function contextFor(lang: string | undefined, data: string | undefined): Command
 
 function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text)
-}
-
-/** The first language setting of the system that counts, where it is one of ours; else English. */
-function languageOfSystem(): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env
-  const setting = [LC_ALL, LC_MESSAGES, LANG].find((one) => one !== undefined && one !== '') ?? ''
-  const language = setting.slice(0, 2).toLowerCase()
-  return isLanguage(language) ? language : 'en'
 }
 
 // A reader that closes early, such as `head`, is no error; output that cannot be written is one.

@@ -3,6 +3,7 @@ import { success } from '@shared/result'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import { onCallEngine } from './engine/on-call/on-call-engine'
 import type { RecordingsPort } from './ipc/handlers/recordings'
+import { newSessionFiles } from './recording/new-session-file'
 import { listRecentSessions, readSession } from './recording/recording-folder'
 import { hashScenario } from './recording/scenario-hash'
 import { verifyRecording } from './recording/verify-recording'
@@ -36,10 +37,11 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       engine: onCallEngine,
       timer: REAL_TIMER,
       clock: Date.now,
-      ...{ scenarios, dataFolder, appVersion, publish },
+      openRecording: newSessionFiles({ dataFolder, appVersion, clock: Date.now }),
+      ...{ scenarios, publish },
     }),
     recordings: {
-      recent: () => listRecentSessions({ dataFolder, scenarios, limit: RECENT_SESSIONS_LIMIT }),
+      recent: () => listRecentSessions({ dataFolder, limit: RECENT_SESSIONS_LIMIT }),
       verify: async (fileName) => {
         const content = await readSession(dataFolder, fileName)
         if (!content.ok) return content

@@ -1,11 +1,13 @@
 /** The desktop application's root: builds everything, in this order, and wires it together. */
-import { app, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
+import { app, dialog, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { APP_ORIGIN, APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
 import { createAppProtocol } from './app-protocol'
+import { closeBeforeQuit } from './close-before-quit'
 import { readDataOption, wantsDebugging, WRONG_CALL_STATUS } from './command-line'
 import { composeServices, type Services } from './compose-services'
+import { endFailedStart } from './failed-start'
 import { createApplicationHandlers } from './ipc/handlers/application'
 import { createRecordingsHandlers } from './ipc/handlers/recordings'
 import { createSessionHandlers } from './ipc/handlers/session'
@@ -18,6 +20,7 @@ import { denyPermissions } from './permission-guard'
 import { placeProfile, type ProfileSurroundings } from './profile-folder'
 import { findDataFolder } from './recording/data-folder'
 import { enforceSandbox } from './sandbox'
+import { otherDataFolder, type StartFacts } from './second-start'
 import { chooseFirstLanguage } from './settings/first-language'
 import { openSettings, type SettingsStore } from './settings/settings-file'
 import { createTranslator } from './translate'
@@ -32,6 +35,8 @@ const surroundings: ProfileSurroundings = {
 const translate = createTranslator()
 const networkGuard = createNetworkGuard()
 const dataFolder = findDataFolder({ ...surroundings, argument: readCommandLine() })
+const startFacts: StartFacts = { dataFolder }
+let settings: SettingsStore | null = null
 let window: BrowserWindow | null = null
 
 // 1. Before Electron is ready: places, sandbox, silence, our own scheme.
@@ -52,12 +57,16 @@ app.on('web-contents-created', (_event, contents) => {
 })
 
 // 3. One running application for a profile; a second start brings the first to the front.
-if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', focusWindow)
+if (app.requestSingleInstanceLock(startFacts)) {
+  app.on('second-instance', (...told) => {
+    focusWindow()
+    const wanted = otherDataFolder(told[3], startFacts)
+    if (wanted !== null) void tellOtherDataFolder(wanted)
+  })
   app.on('window-all-closed', () => {
     app.quit()
   })
-  app.whenReady().then(start).catch(abandon)
+  app.whenReady().then(start).catch(endStart)
 } else {
   app.exit(0)
 }
@@ -66,7 +75,7 @@ if (app.requestSingleInstanceLock()) {
 function start(): void {
   protocol.handle(APP_SCHEME, createAppProtocol(path.join(import.meta.dirname, '../renderer')))
   const publish = createPublisher(currentContents)
-  const settings = openSettings({
+  const opened = openSettings({
     folder: dataFolder,
     preferredLanguages: app.getPreferredSystemLanguages(),
     onChanged: (changed) => {
@@ -74,24 +83,28 @@ function start(): void {
       window?.setTitle(translate(changed.language, 'window.title'))
     },
   })
+  settings = opened
   const services = composeServices({ dataFolder, appVersion: app.getVersion(), publish })
-  closeSessionOnQuit(services)
-  answerRequests(settings, services)
+  const quit = closeBeforeQuit({ app, closeSession: services.session.close })
+  powerMonitor.on('shutdown', quit)
+  answerRequests(opened, services)
   window = openWindow({
     preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
-    theme: settings.current().theme,
+    theme: opened.current().theme,
     developerToolsAllowed: !app.isPackaged,
-    texts: () => windowTexts(settings),
+    texts: windowTexts,
     quit: () => {
       app.quit()
     },
+    onPageMissing: endStart,
+    onSystemEnd: quit,
   })
   window.on('closed', () => {
     window = null
   })
 }
 
-function answerRequests(settings: SettingsStore, services: Services): void {
+function answerRequests(store: SettingsStore, services: Services): void {
   const facts = {
     version: app.getVersion(),
     engineVersion: services.engineVersion,
@@ -105,38 +118,14 @@ function answerRequests(settings: SettingsStore, services: Services): void {
       console.error(line)
     },
     handlers: {
-      ...createApplicationHandlers(facts, settings),
-      ...createSessionHandlers(services.session, () => settings.current().language),
+      ...createApplicationHandlers(facts, store),
+      ...createSessionHandlers(services.session, () => store.current().language),
       ...createRecordingsHandlers(services.recordings),
     },
   })
 }
 
-/** The recording is closed before the process ends, however quitting came about. */
-function closeSessionOnQuit(services: Services): void {
-  let closing: Promise<void> | null = null
-  let closed = false
-  const close = (): void => {
-    closing ??= services.session
-      .close()
-      .catch((fault: unknown) => {
-        console.error('the session did not close', fault)
-      })
-      .then(() => {
-        closed = true
-        app.quit()
-      })
-  }
-  app.on('before-quit', (event) => {
-    if (closed) return
-    event.preventDefault()
-    close()
-  })
-  powerMonitor.on('shutdown', close)
-}
-
-function windowTexts(settings: SettingsStore): WindowTexts {
-  const text = (key: string): string => translate(settings.current().language, key)
+function windowTexts(): WindowTexts {
   return {
     title: text('window.title'),
     crashMessage: text('window.crash.message'),
@@ -144,6 +133,13 @@ function windowTexts(settings: SettingsStore): WindowTexts {
     crashReopen: text('window.crash.reopen'),
     crashQuit: text('window.crash.quit'),
   }
+}
+
+/** In the language of the settings; before they are read, in the first one of the system's that we speak. */
+function text(key: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const language =
+    settings?.current().language ?? chooseFirstLanguage(app.getPreferredSystemLanguages())
+  return translate(language, key, parameters)
 }
 
 function currentContents(): BrowserWindow['webContents'] | null {
@@ -155,6 +151,23 @@ function focusWindow(): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
+}
+
+/** Two data folders at once would be two applications; which one is open must not be left to guessing. */
+async function tellOtherDataFolder(wanted: string): Promise<void> {
+  const lines = [
+    text('window.otherData.running', { running: dataFolder }),
+    text('window.otherData.wanted', { wanted }),
+    text('window.otherData.advice'),
+  ]
+  const message = {
+    type: 'info' as const,
+    title: text('window.title'),
+    message: text('window.otherData.message'),
+    detail: lines.join('\n'),
+    noLink: true,
+  }
+  await (window === null ? dialog.showMessageBox(message) : dialog.showMessageBox(window, message))
 }
 
 /** The value of `--data`; a wrong call, and a debugging port in a packaged application, end the program here. */
@@ -178,7 +191,6 @@ function homeFolder(): string {
   }
 }
 
-function abandon(fault: unknown): void {
-  console.error('Guardia could not start', fault)
-  app.exit(1)
+function endStart(fault: unknown): void {
+  endFailedStart({ app, dialog, text }, fault)
 }

@@ -21,6 +21,10 @@ export interface WindowOptions {
   /** Asked anew each time, since the language may have changed. */
   readonly texts: () => WindowTexts
   readonly quit: () => void
+  /** Told when the page cannot be loaded at the start. */
+  readonly onPageMissing: (fault: unknown) => void
+  /** Windows alone: the user logs off or the computer ends, and the process with it. */
+  readonly onSystemEnd: () => void
 }
 
 /** The page's canvas colours, so that nothing flashes before its styles are there. */
@@ -52,8 +56,9 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     if (maximized) window.maximize()
     window.show()
   })
+  window.on('session-end', options.onSystemEnd)
   reviveAfterCrash(window, options)
-  loadPage(window)
+  loadPage(window, options.onPageMissing)
   return window
 }
 
@@ -75,10 +80,12 @@ function webPreferences(
   }
 }
 
-function loadPage(window: BrowserWindow): void {
+function loadPage(window: BrowserWindow, onMissing?: (fault: unknown) => void): void {
   window.loadURL(APP_PAGE).catch((fault: unknown) => {
-    // A window closed while loading ends here too, and needs nothing more.
-    if (!window.isDestroyed()) console.error('the page did not load', fault)
+    // A window closed while loading ends here too, and needs nothing more; a crash is revived elsewhere.
+    if (window.isDestroyed() || window.webContents.isCrashed()) return
+    console.error('the page did not load', fault)
+    onMissing?.(fault)
   })
 }
 

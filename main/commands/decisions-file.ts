@@ -6,6 +6,9 @@ import { describeValue } from '@shared/describe-value'
 import { failure, success, type Failure, type Result } from '@shared/result'
 import { readFileBounded } from '../recording/bounded-read'
 
+/** More would not fit into a recording. */
+const DECISIONS_MAXIMUM = RECORDING_LIMITS.records
+
 export interface DecisionsCheck {
   readonly lastMinute: number
   readonly checkDecision: (candidate: unknown) => Result<Decision>
@@ -33,6 +36,11 @@ export async function readDecisionsFile(
 export function parseDecisions(text: string, check: DecisionsCheck): DecisionsResult {
   const parsed = parseJson(text)
   if (!parsed.ok) return { ok: false, refused: { entry: null, failure: parsed.failure } }
+  const { length } = parsed.value
+  if (length > DECISIONS_MAXIMUM) {
+    const tooMany = failure('decisions-too-many', { maximum: DECISIONS_MAXIMUM, received: length })
+    return { ok: false, refused: { entry: null, failure: tooMany.failure } }
+  }
   const decisions: TimedDecision[] = []
   for (const [index, candidate] of parsed.value.entries()) {
     const decision = checkTimed(candidate, check)
@@ -47,8 +55,9 @@ export function parseDecisions(text: string, check: DecisionsCheck): DecisionsRe
 function parseJson(text: string): Result<readonly unknown[]> {
   try {
     const value: unknown = JSON.parse(text)
-    if (Array.isArray(value)) return success(value)
-    return failure('decisions-not-a-list', { received: describeValue(value) })
+    return Array.isArray(value)
+      ? success(value)
+      : failure('decisions-not-a-list', { received: describeValue(value) })
   } catch {
     return failure('decisions-not-json', placeOfFault(text))
   }

@@ -5,13 +5,15 @@ import type { TimedDecision } from '@shared/contract/decisions'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import { CODE_NAME_MAXIMUM_LENGTH, SEED_MAXIMUM } from '@shared/contract/session'
 import { success, type Result } from '@shared/result'
+import { checkCodeName } from '@shared/session/code-name'
+import { parseSeed } from '@shared/session/seed'
 import { onCallEngine } from '../engine/on-call/on-call-engine'
 import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
 import { createRecording, type RecordingWriter } from '../recording/recording-writer'
 import { sessionHeader } from '../recording/session-header'
 import { BUILT_IN_SCENARIOS, findScenario } from '../scenarios/built-in-scenarios'
 import { playShift } from '../session/play-shift'
-import { identityOf, isCodeName } from '../session/session-opening'
+import { identityOf } from '../session/session-opening'
 import { failureLine, type CommandContext } from './command-context'
 import { readDecisionsFile, type RefusedDecisions } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
@@ -36,7 +38,7 @@ export function readRun(context: CommandContext, call: Call): ReadRun {
     const expected = BUILT_IN_SCENARIOS.map(({ id }) => id).join(', ')
     return wrong('run', 'scenario', { option: '--scenario', expected, received: wantedId })
   }
-  const seed = readSeed(seedText)
+  const seed = parseSeed(seedText)
   if (seed === null) {
     const maximum = context.format.number(SEED_MAXIMUM)
     return wrong('run', 'seed', { option: '--seed', maximum, received: seedText })
@@ -44,22 +46,11 @@ export function readRun(context: CommandContext, call: Call): ReadRun {
   if (call.switches.has('save') && record !== undefined) {
     return wrong('run', 'both', { option: '--save', other: '--record' })
   }
-  const codeName = readCodeName(context, call)
+  const codeName = checkCodeName(call.values['code-name'] ?? context.text('cli.codeName'))
   if (codeName === null) {
     return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
   }
   return { ok: true, run: { scenario, seed, codeName } }
-}
-
-function readCodeName({ text }: CommandContext, { values }: Call): string | null {
-  const codeName = (values['code-name'] ?? text('cli.codeName')).normalize('NFC').trim()
-  return isCodeName(codeName) ? codeName : null
-}
-
-function readSeed(text: string): number | null {
-  if (!/^\d{1,10}$/.test(text)) return null
-  const seed = Number(text)
-  return seed <= SEED_MAXIMUM ? seed : null
 }
 
 export async function runRunCommand(

@@ -1,6 +1,13 @@
 /** A played shift as a table for people: a row every few minutes, and a line for everything that happened. */
 import type { LogEntry } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import {
+  METRIC_CATALOG,
+  printBare,
+  printMetric,
+  type MetricId,
+} from '@shared/metrics/metric-catalog'
+import { numberOf } from '@shared/metrics/metric-columns'
 import type { ShiftRecord } from '../session/shift-record'
 import type { CommandContext } from './command-context'
 import { decisionText } from './decision-text'
@@ -47,28 +54,29 @@ export function printShiftTable(context: CommandContext, record: ShiftRecord): v
 }
 
 function cellsOf(
-  { format, text }: CommandContext,
+  { format }: CommandContext,
   { identity }: ShiftRecord,
   snapshot: OnCallSnapshot,
 ): string[] {
+  const print = (id: MetricId): string =>
+    printMetric(id, numberOf(snapshot, METRIC_CATALOG[id].column), format)
   const cells: Record<Column, string> = {
     clock: format.clock(identity.startMinuteOfDay + snapshot.minute),
     minute: format.number(snapshot.minute),
-    requests: format.number(snapshot.requestRatePerSecond),
-    shed: format.percent(snapshot.shedShare, 0),
-    serving: format.number(snapshot.servingInstances),
-    booting: format.number(snapshot.bootingInstances),
-    utilization: format.percent(snapshot.utilization, 0),
-    hit: format.percent(snapshot.hitRatio, 0),
-    database: format.percent(snapshot.dbUtilization, 0),
-    p99:
-      snapshot.p99Seconds === null
-        ? text('cli.table.unbounded')
-        : format.milliseconds(snapshot.p99Seconds),
-    burn5m: format.burn(snapshot.burnRate5m),
-    burn1h: format.burn(snapshot.burnRate1h),
+    // The unit stands in the column's head.
+    requests: printBare('requests', snapshot.requestRatePerSecond, format),
+    shed: print('shed-traffic'),
+    serving: print('serving'),
+    booting: print('booting'),
+    utilization: print('fleet-utilization'),
+    hit: print('hit-ratio'),
+    database: print('database-utilization'),
+    p99: print('p99'),
+    burn5m: print('burn-rate-5m'),
+    burn1h: print('burn-rate-1h'),
+    // One decimal more than on the screen, where a chart shows how the budget falls.
     budget: format.percent(snapshot.budgetLeftShare, 2),
-    cost: format.dollars(snapshot.costDollars),
+    cost: print('cost-so-far'),
   }
   return COLUMNS.map((column) => cells[column])
 }

@@ -23,7 +23,8 @@ export function* foldSession<Scenario, State, Decision, Snapshot, Controls, Noti
   }
 }
 
-function decisionsByMinute<Decision>(
+/** Groups decisions once, so that no minute has to look through all of them. */
+export function decisionsByMinute<Decision>(
   decisions: readonly Timed<Decision>[],
 ): ReadonlyMap<number, readonly Decision[]> {
   const byMinute = new Map<number, Decision[]>()

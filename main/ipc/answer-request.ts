@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { REQUEST_NAMES } from '@shared/contract/channel-names'
 import { REQUEST_SCHEMAS, type RequestName, type RequestPayload } from '@shared/contract/requests'
 import { failure, type Result } from '@shared/result'
+import { describeFault } from '../describe-fault'
 import { findRefusedPlace } from './payload-limits'
 import type { RequestHandlers } from './request-handlers'
 
@@ -74,14 +75,4 @@ function callHandler<Name extends RequestName>(
   payload: RequestPayload<Name>,
 ): Promise<Result<unknown>> | Result<unknown> {
   return handlers[name](payload)
-}
-
-/** Kind of error and its frames without folders; the message is left out, as it may hold what a person typed. */
-function describeFault(fault: unknown): string {
-  if (!(fault instanceof Error)) return typeof fault
-  const frames = (fault.stack ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .map((line) => line.trim().replace(/(?:file:\/\/)?[^\s()]*[\\/]/g, ''))
-  return [fault.name, ...frames.slice(0, 8)].join(' | ')
 }

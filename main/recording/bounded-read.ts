@@ -9,7 +9,9 @@ export interface BoundedReadOptions {
   readonly refuseLinks?: boolean
 }
 
-/** Fails with `file-unreadable` or `file-too-large`, both with {path, reason}. */
+const BYTES_PER_MEBIBYTE = 1024 * 1024
+
+/** Fails with `file-unreadable` {path, reason} or `file-too-large` {path, maximumMebibytes}. */
 export async function readFileBounded(
   path: string,
   maximumBytes: number,
@@ -24,7 +26,8 @@ export async function readFileBounded(
     handle = await open(path, openFlags(options))
     const bytes = await readUpTo(handle, maximumBytes + 1)
     if (bytes.length <= maximumBytes) return success(bytes)
-    return failure('file-too-large', { path, reason: `> ${maximumBytes} B` })
+    const maximumMebibytes = maximumBytes / BYTES_PER_MEBIBYTE
+    return failure('file-too-large', { path, maximumMebibytes })
   } catch (error) {
     return failure('file-unreadable', { path, reason: reasonOf(error) })
   } finally {

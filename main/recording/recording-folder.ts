@@ -5,12 +5,10 @@ import { assert } from '@shared/assert'
 import { RECORDING_EXTENSION, type RecordingHeader } from '@shared/contract/recording'
 import type { RecentSession } from '@shared/contract/recordings'
 import { REQUEST_SCHEMAS } from '@shared/contract/requests'
-import type { OnCallScenario } from '@shared/contract/scenario'
 import { failure, success, type Result } from '@shared/result'
 import * as v from 'valibot'
 import { NODE_FILE_SYSTEM, reasonOf, type RecordingFileSystem } from './file-system'
 import { readRecording, type RecordingContent } from './recording-reader'
-import { hashScenario } from './scenario-hash'
 
 const FILE_NAME = REQUEST_SCHEMAS['recordings.verify'].entries.fileName
 
@@ -71,8 +69,6 @@ export async function readSession(
 export interface RecentSessionsQuery {
   readonly dataFolder: string
   readonly limit: number
-  /** Scenarios whose length is known; a session of any other has no duration. */
-  readonly scenarios: readonly OnCallScenario[]
 }
 
 /**
@@ -90,11 +86,7 @@ export async function listRecentSessions(
     const content = await readSession(query.dataFolder, fileName)
     if (!content.ok || content.value.header === null) continue
     const { header } = content.value
-    rows.push({
-      fileName,
-      ...describeHeader(header, query.scenarios),
-      ...describeCourse(content.value),
-    })
+    rows.push({ fileName, ...describeHeader(header), ...describeCourse(content.value) })
   }
   return success(rows)
 }
@@ -110,14 +102,12 @@ async function sessionNames(folder: string): Promise<Result<readonly string[]>> 
   }
 }
 
-function describeHeader(header: RecordingHeader, scenarios: readonly OnCallScenario[]) {
+function describeHeader(header: RecordingHeader) {
   return {
     startedAt: header.startedAt,
     scenarioId: header.scenario.id,
     seed: header.seed,
     codeName: header.codeName,
-    mode: header.mode,
-    durationMinutes: durationOf(header, scenarios),
   }
 }
 
@@ -129,17 +119,8 @@ function describeCourse(content: RecordingContent) {
   return {
     minutesRecorded: content.intactThroughMinute ?? 0,
     budgetSpentShare: (snapshots[0]?.budgetLeftShare ?? 0) - (latest?.budgetLeftShare ?? 0),
-    costDollars: latest?.costDollars ?? 0,
     state: stateOf(content),
   }
-}
-
-function durationOf(
-  { scenario: { id, sha256 } }: RecordingHeader,
-  scenarios: readonly OnCallScenario[],
-): number | null {
-  const known = scenarios.find((scenario) => scenario.id === id)
-  return known !== undefined && hashScenario(known) === sha256 ? known.durationMinutes : null
 }
 
 function stateOf(content: RecordingContent): RecentSession['state'] {

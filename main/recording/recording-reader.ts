@@ -101,8 +101,8 @@ function keep(scan: Scan, line: SessionLine): void {
 /**
  * Reads a recording from disk.
  * Fails with `file-unreadable` {path, reason} where there is no such file, it is a folder or may not be read,
- * with `file-too-large` {path, reason} above 32 MiB, and with `recording-newer-format` {path, reason} where a
- * later version of the program wrote it. Damage is no failure: it stands in the content.
+ * with `file-too-large` {path, maximumMebibytes} above 32 MiB, and with `recording-newer-format` {path, reason}
+ * where a later version of the program wrote it. Damage is no failure: it stands in the content.
  */
 export async function readRecording(
   path: string,

@@ -1,5 +1,6 @@
 /** The content hash by which a recording knows its scenario. */
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
 import { assert } from '@shared/assert'
 import type { OnCallScenario } from '@shared/contract/scenario'
@@ -8,5 +9,5 @@ import type { OnCallScenario } from '@shared/contract/scenario'
 export function hashScenario(scenario: OnCallScenario): string {
   const json = canonicalize(scenario)
   assert(json !== undefined, 'a scenario is plain data', { id: scenario.id })
-  return createHash('sha256').update(json, 'utf8').digest('hex')
+  return bytesToHex(sha256(utf8ToBytes(json)))
 }

@@ -1,6 +1,7 @@
 /** Decisions that wait for the next minute: at most one of a type, in the order in which they were taken. */
 import type { Decision, DecisionType } from '@shared/contract/decisions'
 import type { OnCallControls } from '@shared/contract/session'
+import { presentValue } from '@shared/session/present-value'
 
 /** Adds a decision; it replaces an earlier one of its type, and one that changes nothing takes that one back. */
 export function addPending(
@@ -19,28 +20,4 @@ export function withoutTypes(
   types: readonly DecisionType[],
 ): readonly Decision[] {
   return pending.filter((decision) => !types.includes(decision.type))
-}
-
-/** The value that a control has now; null for an action, which has none. */
-export function presentValue(
-  type: DecisionType,
-  controls: OnCallControls,
-): number | boolean | null {
-  switch (type) {
-    case 'set-min-instances':
-      return controls.minInstances
-    case 'set-autoscaler':
-      return controls.autoscalerOn
-    case 'set-target-utilization':
-      return controls.targetUtilization
-    case 'set-cache-ttl':
-      return controls.cacheTtlSeconds
-    case 'set-shed-share':
-      return controls.shedShare
-    case 'set-feature':
-      return controls.featureOn
-    case 'start-rollback':
-    case 'start-warmup':
-      return null
-  }
 }

@@ -3,7 +3,7 @@ import type { TimedDecision } from '@shared/contract/decisions'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { SessionIdentity } from '@shared/contract/session'
 import { success, type Result } from '@shared/result'
-import { foldSession } from '../engine/fold-session'
+import { decisionsByMinute, foldSession } from '../engine/fold-session'
 import type { OnCallStep } from '../engine/on-call/advance-minute'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
 import type { RecordingWriter } from '../recording/recording-writer'
@@ -24,10 +24,11 @@ export async function playShift(shift: ShiftToPlay): Promise<Result<ShiftRecord>
   const { engine, scenario, identity, decisions, writer } = shift
   const opening = engine.open(scenario, identity.seed)
   let record = emptyRecord(identity, opening)
+  const byMinute = decisionsByMinute(decisions)
   for (const step of foldSession(engine, { scenario, seed: identity.seed }, decisions)) {
     const { minute } = step.snapshot
     const played = recordMinute(record, step, {
-      decisions: decisions.filter((decision) => decision.minute === minute),
+      decisions: byMinute.get(minute) ?? [],
       stateHash: writer === null ? '' : engine.hashState(step.state),
     })
     const written = await writer?.append(played.entries)

@@ -1,6 +1,4 @@
 /** Opens a shift: checks what was asked for, plays minute 0, and starts its recording. */
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import {
   CODE_NAME_MAXIMUM_LENGTH,
@@ -9,28 +7,24 @@ import {
   type SessionIdentity,
 } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
+import { checkCodeName } from '@shared/session/code-name'
+import { isSeed } from '@shared/session/seed'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
-import type { RecordingFileSystem } from '../recording/file-system'
-import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
-import { createRecording, type RecordingWriter } from '../recording/recording-writer'
-import { sessionHeader } from '../recording/session-header'
+import type { OpenRecording, ShiftWriter } from './recording-port'
 import type { SessionStart } from './session-port'
 import { emptyRecord, recordMinute, type PlayedMinute, type ShiftRecord } from './shift-record'
 
 export interface OpeningMeans {
   readonly engine: OnCallEngine
   readonly scenarios: readonly OnCallScenario[]
-  readonly dataFolder: string
-  readonly appVersion: string
+  readonly openRecording: OpenRecording
   /** Real time in milliseconds since the epoch. */
   readonly clock: () => number
-  /** The real one unless a test brings its own. */
-  readonly fileSystem?: RecordingFileSystem
 }
 
 export interface OpenedShift {
   readonly record: ShiftRecord
-  readonly writer: RecordingWriter
+  readonly writer: ShiftWriter
 }
 
 /** Fails with `scenario-unknown`, `seed-refused` or `code-name-refused`, or as the recording does. */
@@ -43,23 +37,14 @@ export async function openSession(
   const { scenario, codeName } = checked.value
   const { seed, language } = input
   const startedAt = new Date(means.clock()).toISOString()
-  const sessionId = randomUUID()
-  const folder = await prepareSessionsFolder(means.dataFolder)
-  if (!folder.ok) return folder
-  const fileName = sessionFileName(startedAt, sessionId)
-  const opened = await createRecording({
-    path: join(folder.value, fileName),
-    header: sessionHeader({
-      appVersion: means.appVersion,
-      engineVersion: means.engine.version,
-      ...{ sessionId, scenario, seed, language, codeName, startedAt },
-      mode: 'practice',
-    }),
-    clock: means.clock,
-    ...(means.fileSystem === undefined ? {} : { fileSystem: means.fileSystem }),
+  const sessionId = globalThis.crypto.randomUUID()
+  const opened = await means.openRecording({
+    engineVersion: means.engine.version,
+    ...{ sessionId, scenario, seed, language, codeName, startedAt },
+    mode: 'practice',
   })
   if (!opened.ok) return opened
-  const writer = opened.value
+  const { writer, fileName } = opened.value
   const identity = identityOf(scenario, { sessionId, fileName, seed, codeName })
   const minuteZero = openingMinute(means.engine, scenario, identity)
   const written = await writer.append([
@@ -89,23 +74,14 @@ function checkStart(
 ): Result<{ scenario: OnCallScenario; codeName: string }> {
   const scenario = scenarios.find(({ id }) => id === input.scenarioId)
   if (scenario === undefined) return failure('scenario-unknown', { received: input.scenarioId })
-  if (!Number.isInteger(input.seed) || input.seed < 0 || input.seed > SEED_MAXIMUM) {
+  if (!isSeed(input.seed)) {
     return failure('seed-refused', { received: input.seed, maximum: SEED_MAXIMUM })
   }
-  const codeName = input.codeName.normalize('NFC').trim()
-  if (!isCodeName(codeName)) {
+  const codeName = checkCodeName(input.codeName)
+  if (codeName === null) {
     return failure('code-name-refused', { maximum: CODE_NAME_MAXIMUM_LENGTH })
   }
   return success({ scenario, codeName })
-}
-
-/** Letters of any language, but nothing that is invisible or turns the direction of writing. */
-export function isCodeName(name: string): boolean {
-  return (
-    name.length > 0 &&
-    name.length <= CODE_NAME_MAXIMUM_LENGTH &&
-    !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)
-  )
 }
 
 export function identityOf(

@@ -7,11 +7,13 @@ import type {
   SessionStatus,
 } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
-import type { RecordingWriter } from '../recording/recording-writer'
+import { describeFault } from '../describe-fault'
+import { harmlessPublish } from './harmless-publish'
+import { createLookCount, type CountLook } from './looks-of-minute'
 import { createSerialQueue, type SerialQueue } from './serial-queue'
 import { createPace, REAL_TIMER, type Pace, type Timer } from './pace'
 import { addPending, withoutTypes } from './pending-decisions'
-import { openSession, type OpeningMeans } from './session-opening'
+import { openSession, type OpenedShift, type OpeningMeans } from './session-opening'
 import type { AlertReference, Look, Publish, SessionPort, SessionStart } from './session-port'
 import {
   acknowledge,
@@ -25,6 +27,7 @@ import {
   isOpen,
   knownNotices,
   liveSessionOf,
+  minuteOf,
   recordMinute,
   statusOf,
   type ShiftRecord,
@@ -43,10 +46,10 @@ export function createSessionRunner(setup: SessionSetup): SessionPort {
   return new SessionRunner({ clock: Date.now, timer: REAL_TIMER, ...setup })
 }
 
-interface OpenShift {
+interface OpenShift extends Pick<OpenedShift, 'writer'> {
   record: ShiftRecord
   pending: readonly Decision[]
-  readonly writer: RecordingWriter
+  readonly isNewLook: CountLook
 }
 
 class SessionRunner implements SessionPort {
@@ -57,7 +60,7 @@ class SessionRunner implements SessionPort {
   readonly #inOrder: SerialQueue = createSerialQueue()
 
   constructor(means: SessionMeans) {
-    this.#means = means
+    this.#means = { ...means, publish: harmlessPublish(means.publish) }
     this.#pace = createPace(means.timer)
   }
 
@@ -66,7 +69,7 @@ class SessionRunner implements SessionPort {
       if (this.#shift !== null && isOpen(this.#shift.record)) return failure('session-running')
       const opened = await openSession(this.#means, input)
       if (!opened.ok) return opened
-      this.#shift = { ...opened.value, pending: [] }
+      this.#shift = { ...opened.value, pending: [], isNewLook: createLookCount() }
       this.#tickLater(this.#shift)
       return success(liveSessionOf(this.#shift.record, []))
     })
@@ -88,35 +91,31 @@ class SessionRunner implements SessionPort {
     })
 
   setPace = (paceSeconds: PaceSeconds): Promise<Result<SessionStatus>> =>
-    this.#change((record) => changePace(record, paceSeconds))
+    this.#change(({ record }) => changePace(record, paceSeconds))
 
-  pause = (): Promise<Result<SessionStatus>> => this.#change((record) => changePause(record, true))
+  pause = (): Promise<Result<SessionStatus>> =>
+    this.#change(({ record }) => changePause(record, true))
 
   resume = (): Promise<Result<SessionStatus>> =>
-    this.#change((record) => changePause(record, false))
+    this.#change(({ record }) => changePause(record, false))
 
-  advance = (): Promise<Result<SessionStatus>> =>
-    this.#inOrder(async () => {
-      const shift = this.#openShift()
-      return shift.ok ? this.#playMinute(shift.value) : shift
-    })
+  advance = (): Promise<Result<SessionStatus>> => this.#inShift((shift) => this.#playMinute(shift))
 
   acknowledge = (alert: AlertReference): Promise<Result<SessionStatus>> =>
-    this.#change((record) => acknowledge(record, alert))
+    this.#change(({ record }) => acknowledge(record, alert))
 
   note = (text: string): Promise<Result<SessionStatus>> =>
-    this.#change((record) => addNote(record, text))
+    this.#change(({ record }) => addNote(record, text))
 
   looked = async (look: Look): Promise<Result<null>> => {
-    const changed = await this.#change((record) => noteLook(record, look))
+    const changed = await this.#change(({ record, isNewLook }) =>
+      isNewLook(minuteOf(record), look) ? noteLook(record, look) : success(null),
+    )
     return changed.ok ? success(null) : changed
   }
 
   end = (): Promise<Result<SessionStatus>> =>
-    this.#inOrder(async () => {
-      const shift = this.#openShift()
-      return shift.ok ? this.#seal(shift.value, 'ended-early') : shift
-    })
+    this.#inShift((shift) => this.#orStop(shift, () => this.#seal(shift, 'ended-early')))
 
   close = (): Promise<void> =>
     this.#inOrder(async () => {
@@ -125,37 +124,46 @@ class SessionRunner implements SessionPort {
       this.#shift = null
     })
 
+  #inShift(
+    act: (shift: OpenShift) => Promise<Result<SessionStatus>>,
+  ): Promise<Result<SessionStatus>> {
+    return this.#inOrder(async () => {
+      if (this.#shift === null) return failure('no-session')
+      return isOpen(this.#shift.record) ? act(this.#shift) : failure('session-ended')
+    })
+  }
+
   /** In order as well: a decision taken while a minute is being written is held against the controls after it. */
   #changePending(
     propose: (shift: OpenShift) => Result<readonly Decision[]>,
   ): Promise<Result<SessionStatus>> {
-    return this.#inOrder(async () => {
-      const shift = this.#openShift()
-      if (!shift.ok) return shift
-      const pending = propose(shift.value)
+    return this.#inShift(async (shift) => {
+      const pending = propose(shift)
       if (!pending.ok) return pending
-      shift.value.pending = pending.value
-      return success(this.#announce(shift.value))
+      shift.pending = pending.value
+      return success(this.#announce(shift))
     })
   }
 
-  /** Records one line, and only then lets the change be seen. */
-  #change(propose: (record: ShiftRecord) => Result<ShiftChange>): Promise<Result<SessionStatus>> {
-    return this.#inOrder(async () => {
-      const shift = this.#openShift()
-      if (!shift.ok) return shift
-      const before = shift.value.record
-      const change = propose(before)
+  /** Records one line, and only then lets the change be seen; null changes nothing and is not recorded. */
+  #change(
+    propose: (shift: OpenShift) => Result<ShiftChange | null>,
+  ): Promise<Result<SessionStatus>> {
+    return this.#inShift(async (shift) => {
+      const before = shift.record
+      const change = propose(shift)
       if (!change.ok) return change
+      if (change.value === null) return success(statusOf(before, shift.pending))
       const { entry, record } = change.value
-      const written = await shift.value.writer.append([entry])
-      if (!written.ok) return this.#stopRecording(shift.value, written)
-      shift.value.record = record
-      // A look or a note must not put off the minute that is already on its way.
+      const written = await shift.writer.append([entry])
+      if (!written.ok) return this.#stopRecording(shift, written)
+      if (record === before) return success(statusOf(before, shift.pending))
+      shift.record = record
+      // A note must not put off the minute that is already on its way.
       if (record.phase !== before.phase || record.paceSeconds !== before.paceSeconds) {
-        this.#tickLater(shift.value)
+        this.#tickLater(shift)
       }
-      return success(this.#announce(shift.value))
+      return success(this.#announce(shift))
     })
   }
 
@@ -170,7 +178,11 @@ class SessionRunner implements SessionPort {
     })
   }
 
-  async #playMinute(shift: OpenShift): Promise<Result<SessionStatus>> {
+  #playMinute(shift: OpenShift): Promise<Result<SessionStatus>> {
+    return this.#orStop(shift, () => this.#recordMinute(shift))
+  }
+
+  async #recordMinute(shift: OpenShift): Promise<Result<SessionStatus>> {
     const { engine } = this.#means
     const decisions = shift.pending
     const step = engine.advance(shift.record.step.state, decisions)
@@ -198,6 +210,22 @@ class SessionRunner implements SessionPort {
     return success(this.#announce(shift))
   }
 
+  /** A fault while a minute or the end is made stops the shift: it would look as if it ran, and stand still. */
+  async #orStop(
+    shift: OpenShift,
+    act: () => Promise<Result<SessionStatus>>,
+  ): Promise<Result<SessionStatus>> {
+    try {
+      return await act()
+    } catch (fault) {
+      console.error(`the shift stopped: ${describeFault(fault)}`)
+      const stopped = this.#stopRecording(shift, failure('internal', { reason: 'shift-fault' }))
+      // What stands in the file stays, as an interrupted session.
+      await shift.writer.abandon()
+      return stopped
+    }
+  }
+
   /** After a failed write nothing more is played: the window shows no minute that is not in the file. */
   #stopRecording(
     shift: OpenShift,
@@ -207,11 +235,6 @@ class SessionRunner implements SessionPort {
     shift.record = { ...shift.record, phase: { kind: 'stopped', failure: failed.failure } }
     this.#announce(shift)
     return failed
-  }
-
-  #openShift(): Result<OpenShift> {
-    if (this.#shift === null) return failure('no-session')
-    return isOpen(this.#shift.record) ? success(this.#shift) : failure('session-ended')
   }
 
   #announce(shift: OpenShift): SessionStatus {

@@ -11,17 +11,25 @@ export interface ShiftChange {
   readonly record: ShiftRecord
 }
 
-export function changePace(record: ShiftRecord, paceSeconds: PaceSeconds): Result<ShiftChange> {
+/** Null where the shift has that pace already. */
+export function changePace(
+  record: ShiftRecord,
+  paceSeconds: PaceSeconds,
+): Result<ShiftChange | null> {
+  if (paceSeconds === record.paceSeconds) return success(null)
   return success({
     entry: { type: 'pace', minute: minuteOf(record), paceSeconds },
     record: { ...record, paceSeconds },
   })
 }
 
-export function changePause(record: ShiftRecord, on: boolean): Result<ShiftChange> {
+/** Null where the shift is paused, or runs, already. */
+export function changePause(record: ShiftRecord, on: boolean): Result<ShiftChange | null> {
+  const kind = on ? 'paused' : 'running'
+  if (kind === record.phase.kind) return success(null)
   return success({
     entry: { type: 'pause', minute: minuteOf(record), on },
-    record: { ...record, phase: { kind: on ? 'paused' : 'running' } },
+    record: { ...record, phase: { kind } },
   })
 }
 

@@ -18,8 +18,8 @@ import {
   type AlertChange,
   type AlertHistory,
 } from '@shared/alerts/track-alerts'
+import { presentValue } from '@shared/session/present-value'
 import type { OnCallStep } from '../engine/on-call/advance-minute'
-import { presentValue } from './pending-decisions'
 
 export interface ShiftRecord {
   readonly identity: SessionIdentity

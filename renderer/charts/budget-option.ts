@@ -49,7 +49,6 @@ export function budgetOption(context: StripContext): Strip {
     readouts: [
       readout(context, 'budget-left', {
         key: 's1',
-        name: text('charts.series.left'),
         height: heightOn(bottom, top),
         pages: true,
       }),

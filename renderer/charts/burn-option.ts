@@ -51,13 +51,11 @@ export function burnOption(context: StripContext): Strip {
     readouts: [
       readout(context, 'burn-rate-5m', {
         key: 's1',
-        name: text('charts.series.burn5m'),
         height,
         pages: true,
       }),
       readout(context, 'burn-rate-1h', {
         key: 's2',
-        name: text('charts.series.burn1h'),
         height,
         pages: true,
       }),

@@ -36,12 +36,10 @@ export function costOption(context: StripContext): Strip {
     readouts: [
       readout(context, 'cost-rate', {
         key: 's1',
-        name: text('charts.series.perHour'),
         height: heightOn(0, top),
       }),
       readout(context, 'cost-so-far', {
         key: 'none',
-        name: text('charts.series.soFar'),
         height: null,
       }),
     ],

@@ -43,10 +43,9 @@ export function databaseOption(context: StripContext): Strip {
     readouts: [
       readout(context, 'database-utilization', {
         key: 's1',
-        name: text('charts.series.utilization'),
         height,
       }),
-      readout(context, 'hit-ratio', { key: 's2', name: text('charts.series.hitRatio'), height }),
+      readout(context, 'hit-ratio', { key: 's2', height }),
     ],
   }
 }

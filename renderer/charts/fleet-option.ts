@@ -19,7 +19,7 @@ export function fleetOption(context: StripContext): Strip {
   return {
     id: 'fleet',
     title: text('charts.strips.fleet'),
-    unit: text('charts.series.booting'),
+    unit: text('metrics.booting.short'),
     unitKey: 'booting',
     bottom: 0,
     top,
@@ -55,14 +55,12 @@ export function fleetOption(context: StripContext): Strip {
 }
 
 function fleetReadouts(context: StripContext, top: number): readonly StripReadout[] {
-  const { text } = context
   const height = heightOn(0, top)
   return [
-    readout(context, 'serving', { key: 's1', name: text('charts.series.serving'), height }),
-    readout(context, 'wanted', { key: 's3', name: text('charts.series.wanted'), height }),
+    readout(context, 'serving', { key: 's1', height }),
+    readout(context, 'wanted', { key: 's3', height }),
     readout(context, 'fleet-utilization', {
       key: 's2',
-      name: text('charts.series.utilization'),
       height: heightOn(0, 1),
     }),
   ]

@@ -72,12 +72,10 @@ export function latencyOption(context: StripContext): Strip {
     readouts: [
       readout(context, 'p99', {
         key: 's1',
-        name: text('charts.series.p99'),
         height: heightOn(0, top),
       }),
       readout(context, 'wait-probability', {
         key: 's2',
-        name: text('charts.series.mustWait'),
         height: heightOn(0, 1),
       }),
     ],

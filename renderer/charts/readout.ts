@@ -10,7 +10,6 @@ import type { ReadoutKey, StripContext, StripReadout } from './strip'
 
 export interface ReadoutStyle {
   readonly key: ReadoutKey
-  readonly name: string
   /** Where the value stands in the plot, 0 bottom to 1 top; null for a number that is not drawn. */
   readonly height: ((value: number | null) => number) | null
   /** Prints a number without the unit that the strip's title already names. */
@@ -23,9 +22,11 @@ export function readout(context: StripContext, id: MetricId, style: ReadoutStyle
   const { column } = METRIC_CATALOG[id]
   const at = (minute: number): number | null => valueAt(context.columns, column, minute)
   return {
+    id,
     column,
     key: style.key,
-    name: style.name,
+    name: context.text(`metrics.${id}.short`),
+    title: context.text(`metrics.${id}.name`),
     spoken: style.spoken ?? true,
     print: (minute) => {
       const value = at(minute)

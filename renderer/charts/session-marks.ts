@@ -3,6 +3,7 @@ import { ALERT_CATALOG } from '@shared/alerts/alert-catalog'
 import type { Decision } from '@shared/contract/decisions'
 import { NOTICE_CATALOG } from '@shared/contract/notices'
 import type { LogEntry, OnCallControls } from '@shared/contract/session'
+import { rollbackReadyMinute } from '@shared/formulas/rollback'
 import type { ChartMark } from './chart-mark'
 import type { Translate } from './strip'
 
@@ -13,9 +14,6 @@ export interface MarkSource {
   /** Latest shown minute. */
   readonly now: number
 }
-
-/** A rollback pressed in minute k is ready in minute k + 5 (model.md section 3, step 1). */
-const ROLLBACK_MINUTES = 5
 
 export function sessionMarks(source: MarkSource, translate: Translate): readonly ChartMark[] {
   const past = source.log.flatMap((entry, index) => markOf(entry, index, translate) ?? [])
@@ -49,7 +47,7 @@ function comingMarks(source: MarkSource, translate: Translate): readonly ChartMa
   const { controls, now } = source
   const acts = now + 1
   const waitsForRollback = source.pending.some((decision) => decision.type === 'start-rollback')
-  const rollback = waitsForRollback ? acts + ROLLBACK_MINUTES : controls.rollbackReadyMinute
+  const rollback = waitsForRollback ? rollbackReadyMinute(acts) : controls.rollbackReadyMinute
   const others = source.pending.some((decision) => decision.type !== 'start-rollback')
   const named = (id: string, minute: number, name: string): ChartMark => ({
     id,

@@ -1,5 +1,6 @@
 /** What a strip of the recorder is: what its builder is given, and what it says about lines, range and readouts. */
 import type { Format } from '@shared/format-quantity'
+import type { MetricId } from '@shared/metrics/metric-catalog'
 import type { MetricColumns } from '@shared/metrics/metric-columns'
 import type { SnapshotColumn } from '@shared/contract/snapshot'
 import type { ChartTheme } from './chart-theme'
@@ -31,9 +32,13 @@ export type ReadoutKey = 's1' | 's2' | 's3' | 'shed' | 'booting' | 'none'
 
 /** A present value beside the strip. `print` gives its text at any minute, `heightShare` where its line then is. */
 export interface StripReadout {
+  readonly id: MetricId
   readonly column: SnapshotColumn
   readonly key: ReadoutKey
+  /** The metric's short name, as it stands beside the number. */
   readonly name: string
+  /** The metric's full name. */
+  readonly title: string
   readonly print: (minute: number) => string
   /** Height of the value in the plot, 0 bottom to 1 top; null when nothing is drawn there. */
   readonly heightShare: (minute: number) => number | null

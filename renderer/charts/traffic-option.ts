@@ -41,23 +41,20 @@ export function trafficOption(context: StripContext): Strip {
 }
 
 function trafficReadouts(context: StripContext, top: number): readonly StripReadout[] {
-  const { columns, format, text } = context
+  const { columns, format } = context
   const height = heightOn(0, top)
   const shed = readout(context, 'shed-traffic', {
     key: 'shed',
-    name: text('charts.series.shed'),
     height: null,
   })
   return [
     readout(context, 'requests', {
       key: 's1',
-      name: text('charts.series.requests'),
       height,
       print: (value) => printBare('requests', value, format),
     }),
     readout(context, 'admitted-requests', {
       key: 's2',
-      name: text('charts.series.admitted'),
       height,
       print: (value) => printBare('admitted-requests', value, format),
     }),

@@ -4,8 +4,6 @@ import eu from '@locales/eu.json'
 import vi from '@locales/vi.json'
 import type { Language } from '@shared/contract/session'
 
-export type Messages = typeof en
-
 /** Names of the languages in themselves, the same in every language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   vi: vi.languages.vi,

@@ -1,20 +1,24 @@
 /** Reports what was looked at during a shift; the recording keeps it for the review. */
+import type { RequestPayload } from '@shared/contract/requests'
 import { request } from '../bridge/training-api'
 
-export type LookKind = 'screen' | 'metric' | 'alert'
-export type ReportLook = (kind: LookKind, id: string) => void
+export type Look = RequestPayload<'session.looked'>
+export type ReportLook = (look: Look) => void
 
 /**
- * Looking at the same thing twice within a minute is one look.
+ * Looking at the same thing several times within a minute is one look.
  * @param minuteOpen the minute that is shown, or null where no shift is open
  */
 export function createLooks(minuteOpen: () => number | null): ReportLook {
-  let latest = ''
-  return (kind, id) => {
+  const seen = new Set<string>()
+  let seenAt: number | null = null
+  return (look) => {
     const minute = minuteOpen()
-    const look = `${minute} ${kind} ${id}`
-    if (minute === null || look === latest) return
-    latest = look
-    void request('session.looked', { kind, id })
+    if (minute !== seenAt) seen.clear()
+    seenAt = minute
+    const name = `${look.kind} ${look.id}`
+    if (minute === null || seen.has(name)) return
+    seen.add(name)
+    void request('session.looked', look)
   }
 }

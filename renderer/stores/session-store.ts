@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Decision, DecisionType } from '@shared/contract/decisions'
 import type { Notice } from '@shared/contract/notices'
-import type { RequestName, RequestPayload, RequestResponses } from '@shared/contract/requests'
+import type { RequestPayload } from '@shared/contract/requests'
 import type {
   LiveSession,
   PendingByType,
@@ -12,20 +12,17 @@ import type {
 } from '@shared/contract/session'
 import type { Failure, Result } from '@shared/result'
 import { listen, request } from '../bridge/training-api'
+import { createSessionActs } from './session-acts'
 import { createLooks } from './session-looks'
 import { createSessionSync, type SessionState } from './session-sync'
 import { useTimelineStore } from './timeline-store'
-
-/** Requests whose answer is the session's new status. */
-export type StatusRequest = {
-  [Name in RequestName]: RequestResponses[Name] extends SessionStatus ? Name : never
-}[RequestName]
 
 export const useSessionStore = defineStore('session', () => {
   const timeline = useTimelineStore()
   const state = emptyState()
   const { identity, status, latestNotices, failure } = state
   const sync = createSessionSync(state, timeline)
+  const acts = createSessionActs(state, sync)
   const starting = ref(false)
   const pending = computed<PendingByType>(() => byType(status.value?.pending ?? []))
   const running = computed(() => status.value?.phase.kind === 'running')
@@ -48,17 +45,6 @@ export const useSessionStore = defineStore('session', () => {
     return result
   }
 
-  /** Sends one act; its refusal stays in `failure` until the next act. */
-  async function send<Name extends StatusRequest>(
-    name: Name,
-    payload: RequestPayload<Name>,
-  ): Promise<boolean> {
-    const result: Result<SessionStatus> = await request(name, payload)
-    failure.value = result.ok ? null : result.failure
-    if (result.ok) sync.onStatus(result.value)
-    return result.ok
-  }
-
   const looked = createLooks(() =>
     identity.value && !finished.value ? timeline.latestMinute : null,
   )
@@ -75,7 +61,7 @@ export const useSessionStore = defineStore('session', () => {
 
   return {
     ...{ identity, status, latestNotices, failure, starting, pending, running, finished },
-    ...{ load, attach: sync.attach, start, send, looked, leave, dismissFailure },
+    ...{ load, attach: sync.attach, start, ...acts, looked, leave, dismissFailure },
   }
 })
 

@@ -33,17 +33,23 @@ export const useSettingsStore = defineStore('settings', () => {
     adopt(result.value)
   }
 
-  /** Reads the count of blocked network requests again. */
+  /** Reads the count of blocked network requests again; an older failure stays until it is dismissed. */
   async function refresh(): Promise<void> {
     const result = await request('app.describe', {})
     if (result.ok) description.value = result.value
+    else failure.value = result.failure
   }
 
   async function change(wanted: { language?: Language; theme?: Theme }): Promise<void> {
     const result = await request('settings.change', wanted)
+    failure.value = result.ok ? null : result.failure
     if (result.ok) adopt(result.value)
-    else failure.value = result.failure
   }
 
-  return { description, language, theme, shownTheme, failure, scenarios, load, refresh, change }
+  const dismissFailure = (): void => void (failure.value = null)
+
+  return {
+    ...{ description, language, theme, shownTheme, failure, scenarios },
+    ...{ load, refresh, change, dismissFailure },
+  }
 })

@@ -1,9 +1,16 @@
 /** What a trainee can decide: one table from which types, checks, controls and the command line derive. */
+import { FLEET_MAXIMUM_INSTANCES } from '../formulas/autoscaler'
 
 /** The eight decisions of the on-call model (model.md section 5), in the order in which the controls stand. */
 export const DECISION_CATALOG = {
   'start-rollback': { kind: 'action' },
-  'set-min-instances': { kind: 'number', minimum: 1, maximum: 40, whole: true, unit: 'instances' },
+  'set-min-instances': {
+    kind: 'number',
+    minimum: 1,
+    maximum: FLEET_MAXIMUM_INSTANCES,
+    whole: true,
+    unit: 'instances',
+  },
   'set-autoscaler': { kind: 'switch' },
   'set-target-utilization': {
     kind: 'number',

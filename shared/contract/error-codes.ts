@@ -9,6 +9,8 @@ export const ERROR_CODES = [
   'decision-unexpected-value',
   'decision-minute-refused',
   'decisions-not-a-list',
+  // decisions file: {maximum, received}, counts of entries
+  'decisions-too-many',
   // decisions file: {line, column}, counted from 1
   'decisions-not-json',
   // sessions
@@ -26,7 +28,7 @@ export const ERROR_CODES = [
   'request-unknown',
   'request-refused',
   'sender-refused',
-  // files: parameters {path, reason}
+  // files: parameters {path, reason}; of one that is too large {path, maximumMebibytes}
   'file-unreadable',
   'file-too-large',
   'file-exists',

@@ -1,5 +1,5 @@
 /** What a list of recordings shows of a file, and what a verification says of it. */
-import type { Mode, SessionEnding } from './session'
+import type { SessionEnding } from './session'
 
 /** A row of the list of recent sessions; times are ISO 8601 UTC. */
 export interface RecentSession {
@@ -8,11 +8,8 @@ export interface RecentSession {
   readonly scenarioId: string
   readonly seed: number
   readonly codeName: string
-  readonly mode: Mode
   readonly minutesRecorded: number
-  readonly durationMinutes: number | null
   readonly budgetSpentShare: number
-  readonly costDollars: number
   readonly state: 'complete' | 'ended-early' | 'interrupted' | 'damaged'
 }
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { DECISION_TYPES } from './decisions'
 import { ALERT_IDS } from '../alerts/alert-catalog'
+import { METRIC_IDS } from '../metrics/metric-catalog'
 import {
   CODE_NAME_MAXIMUM_LENGTH,
   LANGUAGES,
@@ -21,6 +22,9 @@ import type { Result } from '../result'
 const nothing = v.strictObject({})
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const shortId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))
+
+/** The screens that the window has; a recording names the one that was looked at. */
+export const SCREEN_IDS = ['home', 'live-session'] as const
 
 /** Payload schemas; unknown keys, wrong types, infinite numbers and over-long texts are refused in the main process. */
 export const REQUEST_SCHEMAS = {
@@ -49,10 +53,11 @@ export const REQUEST_SCHEMAS = {
   'session.note': v.strictObject({
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH)),
   }),
-  'session.looked': v.strictObject({
-    kind: v.picklist(['screen', 'metric', 'alert', 'formula']),
-    id: shortId,
-  }),
+  'session.looked': v.variant('kind', [
+    v.strictObject({ kind: v.literal('screen'), id: v.picklist(SCREEN_IDS) }),
+    v.strictObject({ kind: v.literal('metric'), id: v.picklist(METRIC_IDS) }),
+    v.strictObject({ kind: v.literal('alert'), id: v.picklist(ALERT_IDS) }),
+  ]),
   'session.end': nothing,
   'recordings.recent': nothing,
   'recordings.verify': v.strictObject({

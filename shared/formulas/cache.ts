@@ -1,10 +1,10 @@
 /** The TTL cache: hit ratio, age of an answer, and how a cold cache fills again. */
 import { exp } from '../numeric'
 
-const HOT_OBJECTS = 20_000
-const REFILL_MINUTES = 30
+export const HOT_OBJECTS = 20_000
+export const REFILL_MINUTES = 30
 const REFILL_SHARE_PER_MINUTE = 1 - exp(-1 / REFILL_MINUTES)
-const WARMUP_SHARE_PER_MINUTE = 0.12
+export const WARMUP_SHARE_PER_MINUTE = 0.12
 export const WARMUP_MINUTES = 6
 
 /**

@@ -1,9 +1,9 @@
 /** The database: load from cache misses, utilization, and a deliberately steep time per query. */
 
-const CAPACITY_PER_SECOND = 4_000
-const WARMUP_QUERIES_PER_SECOND = 600
-const IDLE_QUERY_SECONDS = 0.005
-const SLOWEST_QUERY_SECONDS = 0.25
+export const CAPACITY_PER_SECOND = 4_000
+export const WARMUP_QUERIES_PER_SECOND = 600
+export const IDLE_QUERY_SECONDS = 0.005
+export const SLOWEST_QUERY_SECONDS = 0.25
 
 const QUERIES_PER_REQUEST = 2
 

@@ -2,9 +2,9 @@
 
 export const OBJECTIVE_SHARE = 0.999
 /** Errors that the objective allows, as a share of requests. */
-const ALLOWED_ERROR_SHARE = 0.001
+export const ALLOWED_ERROR_SHARE = 0.001
 export const MONTH_MINUTES = 43_200
-const BAD_BUILD_ERROR_SHARE = 0.05
+export const BAD_BUILD_ERROR_SHARE = 0.05
 
 /** Windows of the alert rules in minutes (SRE Workbook, ch. 5, table 5-8). */
 export const BURN_WINDOWS_MINUTES = { short: 5, half: 30, hour: 60, long: 360 } as const

@@ -2,12 +2,12 @@
 import { exp, sineOfTurns } from '../numeric'
 
 const DAY_MINUTES = 1_440
-const SWING_SHARE = 0.25
+export const SWING_SHARE = 0.25
 /** The day's curve passes its mean, rising, at 06:00. */
 const MEAN_CROSSING_MINUTE_OF_DAY = 360
-const NOISE_SHARE = 0.02
-const SURGE_RAMP_MINUTES = 5
-const SURGE_DECAY_MINUTES = 30
+export const NOISE_SHARE = 0.02
+export const SURGE_RAMP_MINUTES = 5
+export const SURGE_DECAY_MINUTES = 30
 
 /** A surge as drawn from the seed: minutes of the shift, and the peak as a multiple of the usual traffic. */
 export interface Surge {

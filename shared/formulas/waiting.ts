@@ -3,7 +3,8 @@ import { exp, log } from '../numeric'
 import { erlangC } from './erlang'
 
 export const WORKERS_PER_INSTANCE = 16
-const TIMEOUT_SECONDS = 2
+/** After this long without an answer a request counts as failed. */
+export const TIMEOUT_SECONDS = 2
 const LN_100 = log(100)
 
 /** What a minute's queue looks like. `p99Seconds` is null where it is unbounded. */

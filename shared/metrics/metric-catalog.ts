@@ -1,4 +1,5 @@
 /** The metrics a person reads: which column each is, its unit, decimals, range and thresholds, and how it is printed. */
+import { DECISION_CATALOG } from '../contract/decisions'
 import type { SnapshotColumn } from '../contract/snapshot'
 import type { Format } from '../format-quantity'
 import {
@@ -9,6 +10,12 @@ import {
   P99_WATCH_SECONDS,
   SLOW_BURN_THRESHOLD,
 } from '../alerts/alert-catalog'
+import { FLEET_MAXIMUM_INSTANCES } from '../formulas/autoscaler'
+import { meanAgeSeconds } from '../formulas/cache'
+import { IDLE_QUERY_SECONDS, SLOWEST_QUERY_SECONDS } from '../formulas/database'
+import { burnRate } from '../formulas/error-budget'
+import { LOW_PRIORITY_SHARE } from '../formulas/shedding'
+import { TIMEOUT_SECONDS } from '../formulas/waiting'
 
 export type MetricUnit =
   | 'share'
@@ -33,7 +40,10 @@ export interface MetricRule {
 
 const SHARE_RANGE = [0, 1] as const
 const OPEN_RANGE = [0, null] as const
-const FLEET_RANGE = [0, 40] as const
+const FLEET_RANGE = [0, FLEET_MAXIMUM_INSTANCES] as const
+/** Up to the rate at which every request fails. */
+const BURN_RANGE = [0, burnRate(1)] as const
+const LONGEST_TTL_SECONDS = DECISION_CATALOG['set-cache-ttl'].maximum
 
 export const METRIC_CATALOG = {
   'budget-left': {
@@ -47,21 +57,21 @@ export const METRIC_CATALOG = {
     column: 'burnRate5m',
     unit: 'burn',
     decimals: 1,
-    range: [0, 1000],
+    range: BURN_RANGE,
     threshold: { value: FAST_BURN_THRESHOLD, beyond: 'above' },
   },
   'burn-rate-1h': {
     column: 'burnRate1h',
     unit: 'burn',
     decimals: 1,
-    range: [0, 1000],
+    range: BURN_RANGE,
     threshold: { value: FAST_BURN_THRESHOLD, beyond: 'above' },
   },
   'burn-rate-6h': {
     column: 'burnRate6h',
     unit: 'burn',
     decimals: 1,
-    range: [0, 1000],
+    range: BURN_RANGE,
     threshold: { value: SLOW_BURN_THRESHOLD, beyond: 'above' },
   },
   'error-rate': { column: 'errorRate', unit: 'share', decimals: 1, range: SHARE_RANGE },
@@ -77,7 +87,12 @@ export const METRIC_CATALOG = {
     decimals: 0,
     range: OPEN_RANGE,
   },
-  'shed-traffic': { column: 'shedShare', unit: 'share', decimals: 0, range: [0, 0.3] },
+  'shed-traffic': {
+    column: 'shedShare',
+    unit: 'share',
+    decimals: 0,
+    range: [0, LOW_PRIORITY_SHARE],
+  },
   p99: {
     column: 'p99Seconds',
     unit: 'milliseconds',
@@ -100,7 +115,12 @@ export const METRIC_CATALOG = {
   'bad-build': { column: 'badBuildShare', unit: 'share', decimals: 0, range: SHARE_RANGE },
   recommendations: { column: 'featureOn', unit: 'share', decimals: 0, range: SHARE_RANGE },
   'hit-ratio': { column: 'hitRatio', unit: 'share', decimals: 0, range: SHARE_RANGE },
-  'mean-age': { column: 'meanAgeSeconds', unit: 'seconds', decimals: 0, range: [0, 1800] },
+  'mean-age': {
+    column: 'meanAgeSeconds',
+    unit: 'seconds',
+    decimals: 0,
+    range: [0, meanAgeSeconds(LONGEST_TTL_SECONDS)],
+  },
   'database-utilization': {
     column: 'dbUtilization',
     unit: 'share',
@@ -118,7 +138,7 @@ export const METRIC_CATALOG = {
     column: 'queryTimeSeconds',
     unit: 'milliseconds',
     decimals: 1,
-    range: [0.005, 0.25],
+    range: [IDLE_QUERY_SECONDS, SLOWEST_QUERY_SECONDS],
   },
   'cost-rate': {
     column: 'costRatePerHour',
@@ -149,7 +169,7 @@ export const READOUT_IDS = [
 ] as const satisfies readonly MetricId[]
 
 /** What stands for a p99 without bound: the request timeout, after which nobody waits. */
-export const UNBOUNDED_SECONDS = 2
+export const UNBOUNDED_SECONDS = TIMEOUT_SECONDS
 
 const GREATER_OR_EQUAL = '≥\u00a0'
 

@@ -8,6 +8,7 @@ import {
   HIT_DROP_SHARE,
   P99_WATCH_SECONDS,
 } from '../alerts/alert-catalog'
+import { burnRate } from '../formulas/error-budget'
 
 export const SERVICE_PARTS = ['users', 'load-balancer', 'fleet', 'cache', 'database'] as const
 export type ServicePart = (typeof SERVICE_PARTS)[number]
@@ -17,7 +18,6 @@ export type PartState = 'normal' | 'watch' | 'failing'
 const NOTICEABLE_BURN = 1
 /** From here on a fleet counts as full; the same bound as the database's. */
 const FLEET_FULL_UTILIZATION = DB_HIGH_UTILIZATION
-const ALLOWED_ERROR_SHARE = 0.001
 
 /**
  * The rule of the design (section 4): failing = source of errors worth a 5-minute burn above 14.4, or at 95 % of what
@@ -49,7 +49,7 @@ function fleetState(snapshot: OnCallSnapshot): PartState {
 
 /** Timeouts while the database is saturated are the database's: it holds the workers. */
 function timeoutsOfTheFleet(snapshot: OnCallSnapshot): boolean {
-  const burnOfTimeouts = snapshot.failedShare / ALLOWED_ERROR_SHARE
+  const burnOfTimeouts = burnRate(snapshot.failedShare)
   return burnOfTimeouts >= NOTICEABLE_BURN && snapshot.dbUtilization < DB_HIGH_UTILIZATION
 }
 

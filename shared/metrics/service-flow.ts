@@ -1,9 +1,6 @@
 /** The rates that stand on the wires of the schematic, derived from one snapshot. */
 import type { OnCallSnapshot } from '../contract/snapshot'
-
-/** model.md section 1: every request asks the database twice, once more with recommendations on. */
-const QUERIES_PER_REQUEST = 2
-const FEATURE_QUERIES_PER_REQUEST = 1
+import { queriesPerRequest } from '../formulas/database'
 
 /** All rates per second. */
 export interface ServiceFlow {
@@ -19,8 +16,7 @@ export interface ServiceFlow {
 }
 
 export function serviceFlow(snapshot: OnCallSnapshot): ServiceFlow {
-  const perRequest = QUERIES_PER_REQUEST + (snapshot.featureOn ? FEATURE_QUERIES_PER_REQUEST : 0)
-  const queriesPerSecond = snapshot.admittedRatePerSecond * perRequest
+  const queriesPerSecond = snapshot.admittedRatePerSecond * queriesPerRequest(snapshot.featureOn)
   const missesPerSecond = queriesPerSecond * (1 - snapshot.hitRatio)
   return {
     arrivingPerSecond: snapshot.requestRatePerSecond,

@@ -1,8 +1,8 @@
 /** Looks after what a clone brings along: no traces of a machine, no test switched off, exact versions. */
 import { accessSync, constants, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findLines, PROJECT_ROOT, projectFiles } from '../support/project-files'
+import { findLines, PROJECT_ROOT, projectFiles, projectPaths } from '../support/project-files'
 
 const read = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8')
 // Put together here, so that this file does not hold what it looks for.
@@ -78,6 +78,46 @@ describe('README.md', () => {
     expect(read('README.md')).toContain(command)
   })
 })
+
+describe('links', () => {
+  const pages = projectFiles(/^(README|docs\/.*)\.md$/)
+  const paths = projectPaths()
+  // Links may lead to a folder too.
+  const targets = new Set([...paths, ...paths.flatMap(foldersOf)])
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ path, link })),
+  )
+
+  it('of README.md and docs/ lead to files and folders that are there', () => {
+    const isRelative = ({ link }: { link: string }): boolean => !/^([a-z]+:|#)/.test(link)
+    const dead = links.filter(isRelative).filter(({ path, link }) => {
+      const [file = ''] = link.split('#')
+      return !targets.has(normalize(join(dirname(path), file)).replace(/\/$/, ''))
+    })
+    expect(dead).toEqual([])
+    expect(links.filter(isRelative).length).toBeGreaterThan(5)
+  })
+})
+
+describe('paths named in README.md and docs/', () => {
+  it('are those of files and folders that are there', () => {
+    const paths = projectPaths()
+    const targets = new Set([...paths, ...paths.flatMap(foldersOf)])
+    const named = projectFiles(/^(README|docs\/.*)\.md$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:main|renderer|scripts|shared|test)\/[\w./-]*)`/g)].map(
+        ([, name = '']) => ({ path, name }),
+      ),
+    )
+    expect(named.filter(({ name }) => !targets.has(name.replace(/\/$/, '')))).toEqual([])
+    expect(named.length).toBeGreaterThan(10)
+  })
+})
+
+/** `docs/decisions/0001.md` lies in `docs/decisions` and in `docs`. */
+function foldersOf(path: string): string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
+}
 
 describe('programs', () => {
   it.each(['bin/guardia.js', '.ci/run'])('%s may be executed and names its interpreter', (path) => {

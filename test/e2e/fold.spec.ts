@@ -14,6 +14,19 @@ async function setSize({ app, page }: LaunchedApplication, width: number, height
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
 }
 
+/** The drawing once it has stopped changing: two reads after each other are the same. */
+async function settledDrawing(page: Page): Promise<string[]> {
+  let latest = await drawing(page)
+  await expect
+    .poll(async () => {
+      const before = latest
+      latest = await drawing(page)
+      return latest.length > 0 && latest.join() === before.join()
+    })
+    .toBe(true)
+  return latest
+}
+
 /** Every path of the drawing, without the running numbers that the library gives its parts. */
 function drawing(page: Page): Promise<string[]> {
   return page
@@ -38,12 +51,11 @@ test('the strips keep their curves when the window folds at 1024 px and unfolds 
   await setSize(launched, 1366, 768)
   await page.reload()
   await expect(page.locator('.metric-chart path').first()).toBeAttached()
-  await page.waitForTimeout(500)
-  const before = await drawing(page)
+  const before = await settledDrawing(page)
   expect(before.length).toBeGreaterThan(20)
   await setSize(launched, 1024, 768)
-  await page.waitForTimeout(500)
-  expect(await drawing(page)).not.toEqual(before)
+  await expect.poll(() => drawing(page)).not.toEqual(before)
+  await settledDrawing(page)
   await setSize(launched, 1366, 768)
   await expect.poll(() => drawing(page)).toEqual(before)
   expect(faults).toEqual([])

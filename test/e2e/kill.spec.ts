@@ -49,7 +49,7 @@ async function killAfter(
         for (let minute = 1; minute <= 240; minute += 1) {
           const value = 10 + (minute % 20)
           await training.request('session.decide', { type: 'set-min-instances', value })
-          await training.request('session.looked', { kind: 'metric', id: 'burn' })
+          await training.request('session.looked', { kind: 'metric', id: 'burn-rate-1h' })
           await training.request('session.advance', {})
         }
       }

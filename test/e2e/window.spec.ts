@@ -71,23 +71,52 @@ test('comes back after its process dies, and the session went on in the meantime
   expect(session).toMatchObject({ ok: true, value: { status: { minute: 4 } } })
 })
 
-test('is brought to the front by a second start, which ends by itself', async () => {
-  const { command, args } = await application.app.evaluate(({ app, BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.minimize()
-    app.once('second-instance', () => Reflect.set(globalThis, 'secondStart', true))
-    const profile = app.getPath('userData')
-    return { command: process.execPath, args: [app.getAppPath(), `--user-data-dir=${profile}`] }
-  })
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const second = spawn(command, ['--log-level=3', ...args, ...sandbox], { stdio: 'ignore' })
-  const status = await new Promise((resolve) => second.once('exit', resolve))
-  expect(status).toBe(0)
-  const seen = await application.app.evaluate(({ BrowserWindow }) => ({
-    told: Reflect.get(globalThis, 'secondStart') as unknown,
-    windows: BrowserWindow.getAllWindows().length,
-    minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
+/** Starts the application once more with the same profile, and gives its exit status. */
+async function startAgain(dataFolder: string): Promise<unknown> {
+  const { command, args } = await application.app.evaluate(({ app }) => ({
+    command: process.execPath,
+    args: [app.getAppPath(), `--user-data-dir=${app.getPath('userData')}`],
   }))
-  expect(seen).toEqual({ told: true, windows: 1, minimized: false })
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const all = ['--log-level=3', ...args, ...sandbox, '--data', dataFolder]
+  const second = spawn(command, all, { stdio: 'ignore' })
+  return new Promise((resolve) => second.once('exit', resolve))
+}
+
+/** Notes the messages that the application shows instead of showing them. */
+async function noteMessages(): Promise<() => Promise<unknown>> {
+  await application.app.evaluate(({ dialog, BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.minimize()
+    Reflect.set(globalThis, 'messages', [])
+    dialog.showMessageBox = (...args: unknown[]) => {
+      const messages = Reflect.get(globalThis, 'messages') as unknown[]
+      messages.push(args.at(-1))
+      return Promise.resolve({ response: 0, checkboxChecked: false })
+    }
+  })
+  return () =>
+    application.app.evaluate(({ BrowserWindow }) => ({
+      messages: Reflect.get(globalThis, 'messages') as unknown,
+      windows: BrowserWindow.getAllWindows().length,
+      minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
+    }))
+}
+
+test('is brought to the front by a second start, which ends by itself', async () => {
+  const seen = await noteMessages()
+  expect(await startAgain(application.dataFolder)).toBe(0)
+  await expect.poll(seen).toEqual({ messages: [], windows: 1, minimized: false })
+})
+
+test('names both data folders when a second start asks for another one', async () => {
+  await ask(application.page, 'settings.change', { language: 'eu' })
+  const seen = await noteMessages()
+  const other = path.join(application.dataFolder, '..', 'other')
+  expect(await startAgain(other)).toBe(0)
+  const detail = expect.stringMatching(
+    new RegExp(`^Orain irekita: ${application.dataFolder}\nEskatutakoa: ${path.resolve(other)}\n`),
+  ) as unknown
+  await expect.poll(seen).toMatchObject({ messages: [{ detail }], windows: 1, minimized: false })
 })
 
 test('keeps its browser profile out of the data folder', async () => {

@@ -19,8 +19,8 @@ import { ERROR_CODES } from '@shared/contract/error-codes'
 import { NOTICE_CATALOG } from '@shared/contract/notices'
 import type { DamageReason, Verification } from '@shared/contract/recordings'
 import { LANGUAGES, type SessionEnding } from '@shared/contract/session'
-import { SNAPSHOT_COLUMNS } from '@shared/contract/snapshot'
 import { createFormat, type Format } from '@shared/format-quantity'
+import { METRIC_IDS } from '@shared/metrics/metric-catalog'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 import { MESSAGES, message } from './locale-messages'
 
@@ -58,7 +58,7 @@ const CATALOGUE_KEYS: Readonly<Record<string, readonly string[]>> = {
   severities,
   decisions: withParts(DECISION_TYPES, 'name', 'short'),
   notices: Object.keys(NOTICE_CATALOG),
-  metrics: withParts(SNAPSHOT_COLUMNS, 'name', 'short'),
+  metrics: withParts(METRIC_IDS, 'name', 'short'),
   errors: ERROR_CODES,
   verification: [
     ...Object.values(VERIFICATION_KEYS).flat(),
@@ -95,6 +95,13 @@ describe('alert rules', () => {
     for (const id of ALERT_IDS)
       for (const threshold of thresholds[id](format))
         expect(message(language, `alerts.${id}.rule`)).toContain(threshold)
+  })
+
+  it.each(LANGUAGES)('name them in the short form of the alerts panel too, in %s', (language) => {
+    const format = createFormat(language)
+    for (const id of ALERT_IDS)
+      for (const threshold of thresholds[id](format))
+        expect(message(language, `live.alerts.rules.${id}`)).toContain(threshold)
   })
 })
 

@@ -52,8 +52,6 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   term('p99', 'p99', 'p99'),
   term('latency', 'độ trễ', 'latentzia'),
   term('mean age', 'tuổi (trung bình|TB)', '(batez besteko|b\\.b\\.) adin'),
-  term('service time', 'phục vụ', 'zerbitzu-denb'),
-  term('time out|timeouts?', 'timeout', 'denbora-muga'),
   term('costs?', 'chi phí|tốn|giá|tính phí', 'kostu|fakturat'),
   term('billed twice', 'tính phí hai lần', 'bi aldiz fakturat'),
   term('error rate', 'tỷ lệ lỗi', 'errore-tas'),

@@ -34,7 +34,7 @@ export const LONG_TRANSLATIONS: Readonly<Record<Language, ReadonlyMap<string, st
     ['schematic.parts.users', 'Basque has no shorter word'],
     ['schematic.shortParts.users', 'Basque has no shorter word'],
     ['decisions.set-autoscaler.name', GLOSSARY],
-    ['metrics.servingInstances.name', GLOSSARY],
-    ['metrics.budgetLeftShare.name', GLOSSARY],
+    ['metrics.serving.name', GLOSSARY],
+    ['metrics.budget-left.name', GLOSSARY],
   ]),
 }

@@ -32,6 +32,12 @@ afterAll(async () => {
   await rm(outside, { recursive: true, force: true })
 })
 
+describe('createAppProtocol', () => {
+  it('throws where the page itself is missing', () => {
+    expect(() => createAppProtocol(path.join(root, 'assets'))).toThrow('the page was built')
+  })
+})
+
 describe('listServedFiles', () => {
   it('lists files of known kinds, and neither links nor source maps', () => {
     expect([...files.keys()].sort()).toEqual([

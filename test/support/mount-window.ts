@@ -31,7 +31,7 @@ const SIZE = { innerWidth: 1366, innerHeight: 768 }
 
 export async function openTestWindow(
   language: Language = 'en',
-  options: BrowserBridgeOptions & { readonly size?: typeof SIZE } = {},
+  options: BrowserBridgeOptions & { readonly size?: typeof SIZE; readonly whole?: boolean } = {},
 ): Promise<TestWindow> {
   Object.assign(window, options.size ?? SIZE)
   const bridge = createBrowserBridge({ language, timer: STILL, ...options })
@@ -54,7 +54,8 @@ export async function openTestWindow(
         attachTo: document.body,
         global: {
           plugins: [pinia, translation],
-          stubs: { StripCharts: true, ServiceSchematic: true },
+          // Charts and schematic have specs of their own; `whole` mounts them too.
+          stubs: options.whole ? {} : { StripCharts: true, ServiceSchematic: true },
         },
       }) as VueWrapper
       mounted.push(wrapper)

@@ -6,11 +6,12 @@ import type { EventName, EventPayloads } from '@shared/contract/events'
 import type { RecordingFileSystem } from '../../main/recording/file-system'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { newSessionFiles } from '../../main/recording/new-session-file'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 import type { SessionPort } from '../../main/session/session-port'
-import { createSessionRunner } from '../../main/session/session-runner'
+import { createSessionRunner, type SessionMeans } from '../../main/session/session-runner'
 import { createManualTimer, type ManualTimer } from './manual-timer'
 
 export interface Published {
@@ -29,7 +30,13 @@ export interface SessionDesk {
   readonly clear: () => void
 }
 
-export function openSessionDesk(fileSystem?: RecordingFileSystem): SessionDesk {
+export interface SessionDeskOptions {
+  readonly fileSystem?: RecordingFileSystem
+  /** Parts of the runner's means to put in place of the usual ones. */
+  readonly means?: Partial<Pick<SessionMeans, 'engine' | 'publish'>>
+}
+
+export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
   const dataFolder = mkdtempSync(join(tmpdir(), 'guardia-session-'))
   const timer = createManualTimer()
   const published: Published[] = []
@@ -39,18 +46,21 @@ export function openSessionDesk(fileSystem?: RecordingFileSystem): SessionDesk {
     return name === undefined ? Buffer.alloc(0) : readFileSync(join(folder, name))
   }
   const recording = (): RecordingContent => parseRecording(readFile())
+  const clock = (): number => Date.UTC(2026, 0, 14, 9)
+  const { fileSystem, means = {} } = options
   return {
     session: createSessionRunner({
       engine: onCallEngine,
       scenarios: BUILT_IN_SCENARIOS,
-      dataFolder,
-      appVersion: '0.0.0',
-      clock: () => Date.UTC(2026, 0, 14, 9),
-      timer,
+      openRecording: newSessionFiles({
+        ...{ dataFolder, appVersion: '0.0.0', clock },
+        ...(fileSystem === undefined ? {} : { fileSystem }),
+      }),
+      ...{ clock, timer },
       publish: (name, payload) => {
         published.push({ name, payload, fileThen: readFile().toString('utf8') })
       },
-      ...(fileSystem === undefined ? {} : { fileSystem }),
+      ...means,
     }),
     timer,
     published,

@@ -71,7 +71,10 @@ function isDecisionType(type: unknown): type is DecisionType {
   return typeof type === 'string' && Object.hasOwn(DECISION_CATALOG, type)
 }
 
-/** What is expected, in signs that need no translation. */
+/**
+ * What is expected, in signs that need no translation: written as JSON writes it, 0.3 with a point in every language,
+ * because a person meets it beside a decisions file, where `0,3` would be an error.
+ */
 function describeRule(rule: DecisionRule): string {
   if (rule.kind === 'action') return ''
   if (rule.kind === 'switch') return 'true, false'

@@ -1,5 +1,4 @@
-/** Code names: a word from the language's list and a number from 01 to 99, or what is typed. */
-import { CODE_NAME_MAXIMUM_LENGTH } from '@shared/contract/session'
+/** Code names as the form offers them: a word from the language's list and a number from 01 to 99. */
 
 const NUMBERS = 99
 
@@ -20,10 +19,4 @@ export function drawCodeName(words: readonly string[], random: () => number): st
 /** The given word with a fresh number. */
 export function withNumber(word: string, random: () => number): string {
   return `${word} ${String(1 + Math.floor(random() * NUMBERS)).padStart(2, '0')}`
-}
-
-/** @returns the name as it is recorded (NFC, single spaces), or null where it is empty or too long */
-export function checkCodeName(typed: string): string | null {
-  const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  return name === '' || name.length > CODE_NAME_MAXIMUM_LENGTH ? null : name
 }

@@ -2,7 +2,7 @@
 import { ref, watch, type Ref } from 'vue'
 import { useWords } from '../../i18n/use-words'
 import { codeNameWords, drawCodeName } from './code-name'
-import { drawSeed } from './seed'
+import { drawSeed } from './draw-seed'
 
 export interface NewShift {
   /** As typed; it may be no seed. */

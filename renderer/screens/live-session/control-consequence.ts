@@ -7,12 +7,10 @@ import { wantedInstances } from '@shared/formulas/autoscaler'
 import { cacheHitRatio, meanAgeSeconds } from '@shared/formulas/cache'
 import { databaseLoad, databaseUtilization, queriesPerRequest } from '@shared/formulas/database'
 import { DOLLARS_PER_INSTANCE_HOUR, fleetCostPerHour } from '@shared/formulas/fleet-cost'
+import { rollbackReadyMinute } from '@shared/formulas/rollback'
 import { serviceTimeSeconds } from '@shared/formulas/service-time'
 import { LOW_PRIORITY_SHARE, shedShareOfAll } from '@shared/formulas/shedding'
-import type { ControlValue } from './control-value'
-
-/** Minutes from the minute in which a rollback acts to the one in which it completes (model.md section 3). */
-const ROLLBACK_MINUTES = 5
+import type { ControlValue } from '@shared/session/present-value'
 
 export interface ConsequenceContext {
   readonly snapshot: OnCallSnapshot
@@ -39,7 +37,7 @@ const say = (key: string, named: Record<string, string> = {}): Consequence => ({
 })
 
 const rollback: Rule = ({ snapshot, controls, format, clockOf }) => {
-  const ready = controls.rollbackReadyMinute ?? snapshot.minute + 1 + ROLLBACK_MINUTES
+  const ready = controls.rollbackReadyMinute ?? rollbackReadyMinute(snapshot.minute + 1)
   const fleet = snapshot.servingInstances + snapshot.bootingInstances
   const extra = fleetCostPerHour(fleet, true) - fleetCostPerHour(fleet, false)
   return say('rollback', {

@@ -1,11 +1,13 @@
-/** The value of every control: what it is now, what waits, how it is written, how it is typed. */
+/** The value of a control: how it is written, how it is typed, how it is sent. */
 import { DECISION_CATALOG, type Decision, type DecisionType } from '@shared/contract/decisions'
-import type { OnCallControls } from '@shared/contract/session'
+import type { Language } from '@shared/contract/session'
 import type { Format } from '@shared/format-quantity'
+import { NUMBER_FORMAT_RULES } from '@shared/number-format-rules'
+import { DECIMALS_MAXIMUM, roundDecimal } from '@shared/round-decimal'
+import { decisionValueText } from '@shared/session/decision-value-text'
+import type { ControlValue } from '@shared/session/present-value'
 import type { SliderRange } from '../../components/slider-scale'
 import type { Translate } from '../../i18n/use-words'
-
-export type ControlValue = number | boolean
 
 export type NumberType = {
   [Type in DecisionType]: (typeof DECISION_CATALOG)[Type]['kind'] extends 'number' ? Type : never
@@ -13,21 +15,8 @@ export type NumberType = {
 export type SwitchType = 'set-autoscaler' | 'set-feature'
 export type ActionType = 'start-rollback' | 'start-warmup'
 
-const PRESENT: Readonly<Record<DecisionType, (controls: OnCallControls) => ControlValue | null>> = {
-  'start-rollback': () => null,
-  'set-min-instances': (controls) => controls.minInstances,
-  'set-autoscaler': (controls) => controls.autoscalerOn,
-  'set-target-utilization': (controls) => controls.targetUtilization,
-  'set-shed-share': (controls) => controls.shedShare,
-  'set-feature': (controls) => controls.featureOn,
-  'set-cache-ttl': (controls) => controls.cacheTtlSeconds,
-  'start-warmup': () => null,
-}
-
-/** The value that acts now; null for the two actions. */
-export function presentValue(controls: OnCallControls, type: DecisionType): ControlValue | null {
-  return PRESENT[type](controls)
-}
+/** A percent is a share whose separator stands two digits further right. */
+const PERCENT_SHIFT = 2
 
 /** A value as it stands on the screen: 14, 60%, 60 s, On. */
 export function valueText(
@@ -35,10 +24,10 @@ export function valueText(
   value: ControlValue,
   words: { readonly t: Translate; readonly format: Format },
 ): string {
-  if (typeof value === 'boolean') return words.t(value ? 'live.controls.on' : 'live.controls.off')
-  const rule = DECISION_CATALOG[type]
-  if (rule.kind !== 'number' || rule.unit === 'instances') return words.format.number(value)
-  return rule.unit === 'share' ? words.format.percent(value, 0) : words.format.seconds(value)
+  return decisionValueText(type, value, {
+    format: words.format,
+    switchText: (on) => words.t(on ? 'live.controls.on' : 'live.controls.off'),
+  })
 }
 
 /** The slider of a number control: whole steps, shares by one percent, lifetimes on a logarithmic track. */
@@ -53,6 +42,18 @@ export function sliderRange(type: NumberType): SliderRange {
 }
 
 /**
+ * A value as the field opens with it: all its digits, in the language's decimal separator, without sign or unit;
+ * `parseTyped` gives the very same number back.
+ */
+export function typedText(type: NumberType, value: number, language: Language): string {
+  const shift = DECISION_CATALOG[type].unit === 'share' ? PERCENT_SHIFT : 0
+  const { wholeDigits, fractionDigits } = roundDecimal(value, DECIMALS_MAXIMUM, shift)
+  const fraction = fractionDigits.replace(/0+$/, '')
+  if (fraction === '') return wholeDigits
+  return wholeDigits + NUMBER_FORMAT_RULES[language].decimalSeparator + fraction
+}
+
+/**
  * Reads a typed value: percent for shares, whole numbers else; a comma counts as a point.
  * @returns the value, or null where it is no number or out of range
  */
@@ -63,8 +64,9 @@ export function parseTyped(type: NumberType, typed: string): number | null {
   // In whole numbers a point or a comma can only group digits.
   const digits = rule.whole ? text.replace(/[.,](?=\d{3}(\D|$))/g, '') : text
   if (!pattern.test(digits)) return null
-  const number = Number(digits.replace(',', '.'))
-  const value = rule.unit === 'share' ? number / 100 : number
+  // Moving the separator is exact where dividing by 100 would round once more.
+  const exponent = rule.unit === 'share' ? -PERCENT_SHIFT : 0
+  const value = Number(`${digits.replace(',', '.')}e${exponent}`)
   return value >= rule.minimum && value <= rule.maximum ? value : null
 }
 

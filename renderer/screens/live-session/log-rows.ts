@@ -3,8 +3,9 @@ import { ALERT_CATALOG } from '@shared/alerts/alert-catalog'
 import type { Decision } from '@shared/contract/decisions'
 import type { LogEntry, SessionStatus } from '@shared/contract/session'
 import type { Format } from '@shared/format-quantity'
+import type { ControlValue } from '@shared/session/present-value'
 import type { Translate } from '../../i18n/use-words'
-import { valueText, type ControlValue } from './control-value'
+import { valueText } from './control-value'
 
 export type LogShape = 'waiting' | 'decision' | 'page' | 'watch' | 'notice' | 'note'
 

@@ -1,11 +1,12 @@
 /** What the three kinds of control share: present and waiting value, the line on its consequence, decide and undo. */
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { DecisionType } from '@shared/contract/decisions'
+import { presentValue, type ControlValue } from '@shared/session/present-value'
 import { useWords } from '../../i18n/use-words'
 import { useSessionStore } from '../../stores/session-store'
 import { useTimelineStore } from '../../stores/timeline-store'
 import { consequenceOf } from './control-consequence'
-import { decisionOf, presentValue, valueText, type ControlValue } from './control-value'
+import { decisionOf, valueText } from './control-value'
 import { useShiftClock } from './use-shift-clock'
 
 export interface Control {
@@ -34,7 +35,7 @@ export function useControl(type: DecisionType): Control {
   const waits = computed(() => decision.value !== undefined)
   const pending = computed(() => decision.value && (decision.value.value ?? null))
   const present = computed(() =>
-    session.status ? presentValue(session.status.controls, type) : null,
+    session.status ? presentValue(type, session.status.controls) : null,
   )
   const why = computed(() => {
     const { latest: snapshot } = timeline

@@ -90,6 +90,40 @@ describe('guardia run --decisions', () => {
     expect(value.stderr).toMatch(/entry 1\b.*value/is)
   })
 
+  it.each([
+    ['en', '20,001', '20,000'],
+    ['vi', '20.001', '20.000'],
+    ['eu', '20.001', '20.000'],
+  ])('refuses 20,001 entries in %s, naming file and limit, and runs nothing', async (...row) => {
+    const [language, received, maximum] = row
+    const target = bench.path(`too-many-${language}.guardia-session`)
+    const content = `[${Array.from({ length: 20_001 }, () => GOOD).join(',')}]`
+    const { code, stdout, stderr } = await runWith(
+      content,
+      ...['--record', target, '--lang', language],
+    )
+    expect([code, stdout]).toEqual([65, ''])
+    expect(stderr).toContain(`decisions-${files}.json`)
+    expect(stderr).toContain(received)
+    expect(stderr).toContain(maximum)
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('plays 20,000 entries', async () => {
+    const content = `[${Array.from({ length: 20_000 }, () => GOOD).join(',')}]`
+    const { code, stdout } = await runWith(content, '--json')
+    expect([code, linesOf(stdout).length]).toEqual([0, 181])
+  })
+
+  it.each(['en', 'vi', 'eu'])(
+    'says in %s in which line and column JSON breaks off',
+    async (language) => {
+      const { code, stderr } = await runWith(`[\n${GOOD},\n  oops]`, '--lang', language)
+      expect(code).toBe(65)
+      expect(stderr).toMatch(/\b3\b.*\b3\b/)
+    },
+  )
+
   it('names every bad entry or at least the first, never a good one', async () => {
     const content = `[${GOOD},{"minute":0,"type":"start-warmup"},${GOOD},{"minute":1,"type":"nope"}]`
     const { stderr } = await runWith(content, '--lang', 'en')

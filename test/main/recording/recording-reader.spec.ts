@@ -212,7 +212,8 @@ describe('readRecording', () => {
     expect(await readRecording(inFolder('large'))).toMatchObject({ ok: true })
     truncateSync(inFolder('large'), 32 * 1024 * 1024 + 1)
     const answer = await readRecording(inFolder('large'))
-    expect(answer).toEqual(refusal('file-too-large', 'large', '> 33554432 B'))
+    const parameters = { path: inFolder('large'), maximumMebibytes: 32 }
+    expect(answer).toEqual({ ok: false, failure: { code: 'file-too-large', parameters } })
   })
 
   it('refuses a newer format politely', async () => {

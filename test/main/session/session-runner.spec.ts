@@ -244,7 +244,7 @@ describe('createSessionRunner: a disk that fails', () => {
         }
       },
     }
-    const faulty = openSessionDesk(failing)
+    const faulty = openSessionDesk({ fileSystem: failing })
     valueOf(await faulty.session.start(START))
     expect(valueOf(await faulty.session.advance()).minute).toBe(1)
     expect(await faulty.session.advance()).toMatchObject({

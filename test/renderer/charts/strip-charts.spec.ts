@@ -38,6 +38,11 @@ async function mountCharts(language: Language, extra: Record<string, unknown> = 
   return wrapper
 }
 
+/** Layout of the specs: the first strip lies below the lane of marks; the pointer is put into its middle. */
+function pointAt(wrapper: Awaited<ReturnType<typeof mountCharts>>, clientY: number) {
+  return wrapper.find('[role="slider"]').trigger('pointermove', { clientX: 100, clientY })
+}
+
 describe('StripCharts', () => {
   it('draws one SVG and shows all present values in the gutter', async () => {
     const wrapper = await mountCharts('en')
@@ -73,6 +78,7 @@ describe('StripCharts', () => {
     await wrapper.find('.chart-head .btn').trigger('click')
     expect(wrapper.findAll('tbody tr')).toHaveLength(25)
     expect(wrapper.find('tbody tr').text()).toContain('18,8\u00a0%')
+    expect(wrapper.find('thead').text()).toContain('Xác suất phải chờ')
     wrapper.unmount()
   })
 
@@ -100,10 +106,61 @@ describe('StripCharts', () => {
     wrapper.unmount()
   })
 
+  it('reports the strip on which the pointer rests for 1 s, once for strip and minute', async () => {
+    vi.useFakeTimers()
+    const wrapper = await mountCharts('en', { cursor: 20 })
+    await pointAt(wrapper, 20)
+    vi.advanceTimersByTime(999)
+    expect(wrapper.emitted('look')).toBeUndefined()
+    await pointAt(wrapper, 21)
+    vi.advanceTimersByTime(1)
+    expect(wrapper.emitted('look')).toEqual([['budget-left']])
+    vi.advanceTimersByTime(5_000)
+    expect(wrapper.emitted('look')).toHaveLength(1)
+    await wrapper.setProps({ cursor: 19 })
+    vi.advanceTimersByTime(1_000)
+    expect(wrapper.emitted('look')).toEqual([['budget-left'], ['budget-left']])
+    vi.useRealTimers()
+    wrapper.unmount()
+  })
+
+  it('reports nothing of a pointer that leaves within 1 s, or of one between two strips', async () => {
+    vi.useFakeTimers()
+    const wrapper = await mountCharts('en', { cursor: 20 })
+    await pointAt(wrapper, 20)
+    await wrapper.setProps({ cursor: null })
+    vi.advanceTimersByTime(2_000)
+    await wrapper.setProps({ cursor: 20 })
+    await pointAt(wrapper, -5)
+    vi.advanceTimersByTime(2_000)
+    expect(wrapper.emitted('look')).toBeUndefined()
+    vi.useRealTimers()
+    wrapper.unmount()
+  })
+
+  it('reports every strip where the arrow keys rest, as all are read aloud', async () => {
+    vi.useFakeTimers()
+    const wrapper = await mountCharts('en')
+    await wrapper.find('[role="slider"]').trigger('keydown', { key: 'ArrowLeft' })
+    await wrapper.setProps({ cursor: 23 })
+    vi.advanceTimersByTime(1_000)
+    expect(wrapper.emitted('look')?.flat()).toEqual([
+      'budget-left',
+      'burn-rate-5m',
+      'requests',
+      'p99',
+      'serving',
+      'database-utilization',
+      'cost-rate',
+    ])
+    vi.useRealTimers()
+    wrapper.unmount()
+  })
+
   it('tells the clicked metric', async () => {
     const wrapper = await mountCharts('en')
     await wrapper.find('.readout b').trigger('click')
-    expect(wrapper.emitted('look')).toEqual([['budgetLeftShare']])
+    expect(wrapper.emitted('look')).toEqual([['budget-left']])
     wrapper.unmount()
   })
 })

@@ -56,6 +56,26 @@ describe('send', () => {
   })
 })
 
+describe('attempt', () => {
+  it('answers why an act was refused, and leaves the shown failure as it is', async () => {
+    await startBadDeploy(page)
+    const refusal = await page.session.attempt('session.note', { text: ' ' })
+    expect(refusal?.code).toBe('note-empty')
+    expect(page.session.failure).toBeNull()
+    expect(await page.session.attempt('session.note', { text: 'a note' })).toBeNull()
+  })
+})
+
+describe('advance', () => {
+  it('plays 1 minute where it is asked 5 times before the first is over, and the next after it', async () => {
+    await startBadDeploy(page)
+    await Promise.all(Array.from({ length: 5 }, () => page.session.advance()))
+    expect(page.session.status?.minute).toBe(1)
+    await page.session.advance()
+    expect(page.session.status?.minute).toBe(2)
+  })
+})
+
 describe('minutes', () => {
   it('are appended one by one, 10 of them', async () => {
     await startBadDeploy(page)
@@ -105,6 +125,7 @@ describe('the end', () => {
     await startBadDeploy(page)
     await page.play(3)
     page.bridge.stopRecording(failure('recording-stopped', { reason: 'ENOSPC' }).failure)
+    await page.play(1)
     expect(page.session.status?.phase.kind).toBe('stopped')
     expect(useTimelineStore().latestMinute).toBe(3)
   })
@@ -113,9 +134,20 @@ describe('the end', () => {
 describe('looked', () => {
   it('is reported while the shift is open and not after its end', async () => {
     await startBadDeploy(page)
-    page.session.looked('metric', 'burn-rate')
+    page.session.looked({ kind: 'metric', id: 'burn-rate-1h' })
     await page.session.send('session.end', {})
-    page.session.looked('metric', 'hit-ratio')
-    expect(page.bridge.looks).toEqual(['metric burn-rate'])
+    page.session.looked({ kind: 'metric', id: 'hit-ratio' })
+    expect(page.bridge.looks).toEqual(['metric burn-rate-1h'])
+  })
+
+  it('is one look within a minute, also with another look between, and a new one in the next', async () => {
+    await startBadDeploy(page)
+    for (const id of ['p99', 'hit-ratio', 'p99'] as const) {
+      page.session.looked({ kind: 'metric', id })
+    }
+    expect(page.bridge.looks).toEqual(['metric p99', 'metric hit-ratio'])
+    await page.play(1)
+    page.session.looked({ kind: 'metric', id: 'p99' })
+    expect(page.bridge.looks).toHaveLength(3)
   })
 })

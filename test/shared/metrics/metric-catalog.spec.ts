@@ -1,8 +1,10 @@
 /** Metrics print in their unit in three languages, and know their thresholds. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '@shared/format-quantity'
 import {
   METRIC_CATALOG,
+  METRIC_IDS,
   passesThreshold,
   printBare,
   printMetric,
@@ -12,6 +14,14 @@ import { numberOf } from '@shared/metrics/metric-columns'
 import { playShift } from '../../renderer/charts/chart-session'
 
 const NB = '\u00a0'
+
+describe('METRIC_IDS', () => {
+  it('stand in docs/session-format.md, all of them, as what a looked line may name', () => {
+    const page = readFileSync(new URL('../../../docs/session-format.md', import.meta.url), 'utf8')
+    const sentence = /for a `metric` one of ([^]*?) \(`shared\/metrics/.exec(page)?.[1] ?? ''
+    expect(sentence.match(/[a-z0-9-]+/g)).toEqual(METRIC_IDS)
+  })
+})
 
 describe('printMetric', () => {
   it.each([

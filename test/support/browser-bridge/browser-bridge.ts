@@ -1,43 +1,22 @@
-/** A second bridge: the real engine and the real shift record in a plain browser page, with memory in place of files. */
+/** A second bridge: the real requests, session and engine in a plain browser page, with memory in place of files. */
 import type { TrainingBridge } from '@shared/contract/bridge'
-import type { Decision } from '@shared/contract/decisions'
 import type { EventName, EventPayloads } from '@shared/contract/events'
 import type { RecentSession } from '@shared/contract/recordings'
-import type {
-  AppDescription,
-  RequestName,
-  RequestPayload,
-  RequestResponses,
-} from '@shared/contract/requests'
-import {
-  DEFAULT_PACE_SECONDS,
-  type Language,
-  type SessionEnding,
-  type SessionStatus,
-  type Theme,
-} from '@shared/contract/session'
-import { NO_ALERTS } from '@shared/alerts/track-alerts'
-import { failure, success, type Failure, type Result } from '@shared/result'
+import type { RequestName, RequestPayload, RequestResult } from '@shared/contract/requests'
+import type { Language, Theme } from '@shared/contract/session'
+import { success, type Failure } from '@shared/result'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
-import { BUILT_IN_SCENARIOS, findScenario } from '../../../main/scenarios/built-in-scenarios'
-import { createPace, REAL_TIMER, type Timer } from '../../../main/session/pace'
-import { addPending, withoutTypes } from '../../../main/session/pending-decisions'
-import {
-  acknowledge,
-  addNote,
-  changePace,
-  changePause,
-  noteLook,
-  type ShiftChange,
-} from '../../../main/session/shift-changes'
-import {
-  isOpen,
-  knownNotices,
-  liveSessionOf,
-  recordMinute,
-  statusOf,
-  type ShiftRecord,
-} from '../../../main/session/shift-record'
+import { answerRequest } from '../../../main/ipc/answer-request'
+import { createApplicationHandlers } from '../../../main/ipc/handlers/application'
+import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
+import { createSessionHandlers } from '../../../main/ipc/handlers/session'
+import type { RequestHandlers } from '../../../main/ipc/request-handlers'
+import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
+import { REAL_TIMER, type Timer } from '../../../main/session/pace'
+import type { Publish } from '../../../main/session/session-port'
+import { createSessionRunner } from '../../../main/session/session-runner'
+import type { Settings, SettingsStore } from '../../../main/settings/settings-file'
+import { MemoryRecordings } from './memory-recordings'
 
 export interface BrowserBridgeOptions {
   readonly language?: Language
@@ -52,12 +31,8 @@ export interface BrowserBridge extends TrainingBridge {
   readonly looks: readonly string[]
   /** Keeps minute events from the page, as if they were lost on the way. */
   dropMinutes: boolean
-  /** The recording fails from now on. */
+  /** The recording fails from its next line on. */
   readonly stopRecording: (why: Failure) => void
-}
-
-type Handlers = {
-  readonly [Name in RequestName]: (payload: RequestPayload<Name>) => Result<RequestResponses[Name]>
 }
 
 export function createBrowserBridge(options: BrowserBridgeOptions = {}): BrowserBridge {
@@ -67,31 +42,53 @@ export function createBrowserBridge(options: BrowserBridgeOptions = {}): Browser
 class MemoryBridge implements BrowserBridge {
   readonly looks: string[] = []
   dropMinutes = false
-  #settings: { language: Language; theme: Theme }
-  #record: ShiftRecord | null = null
-  #pending: readonly Decision[] = []
-  readonly #recent: readonly RecentSession[]
-  readonly #pace: ReturnType<typeof createPace>
+  readonly #recordings = new MemoryRecordings()
+  readonly #handlers: RequestHandlers
   readonly #listeners: { [Name in EventName]: Set<(payload: EventPayloads[Name]) => void> } = {
     'minute-advanced': new Set(),
     'session-changed': new Set(),
     'settings-changed': new Set(),
   }
 
-  constructor({
-    language = 'en',
-    theme = 'light',
-    recent = [],
-    timer = REAL_TIMER,
-  }: BrowserBridgeOptions) {
-    this.#settings = { language, theme }
-    this.#recent = recent
-    this.#pace = createPace(timer)
+  constructor(options: BrowserBridgeOptions) {
+    const { language = 'en', theme = 'light', recent = [], timer = REAL_TIMER } = options
+    const settings = memorySettings({ language, theme }, this.#publish)
+    const session = createSessionRunner({
+      engine: onCallEngine,
+      scenarios: BUILT_IN_SCENARIOS,
+      openRecording: this.#recordings.open,
+      publish: this.#publish,
+      timer,
+    })
+    const facts = {
+      version: '0.0.0',
+      engineVersion: onCallEngine.version,
+      dataFolder: 'memory',
+      scenarios: BUILT_IN_SCENARIOS,
+      blockedRequests: () => 0,
+    }
+    this.#handlers = {
+      ...createApplicationHandlers(facts, settings),
+      ...createSessionHandlers(session, () => settings.current().language),
+      ...createRecordingsHandlers({
+        recent: async () => success(recent),
+        verify: async () => this.#recordings.verify(),
+      }),
+    }
   }
 
-  readonly request: TrainingBridge['request'] = (name, payload) => {
-    const handler = this.#handlers[name] as (given: typeof payload) => Result<never>
-    return Promise.resolve(structuredClone(handler(payload)))
+  readonly request = async <Name extends RequestName>(
+    name: Name,
+    payload: RequestPayload<Name>,
+  ): Promise<RequestResult<Name>> => {
+    if (name === 'session.looked') {
+      const { kind, id } = payload as RequestPayload<'session.looked'>
+      this.looks.push(`${kind} ${id}`)
+    }
+    const answering = { handlers: this.#handlers, reportFault: console.error }
+    // As over the bridge: neither side ever holds an object of the other.
+    const answer = await answerRequest(answering, name, structuredClone(payload))
+    return structuredClone(answer) as RequestResult<Name>
   }
 
   readonly listen: TrainingBridge['listen'] = (name, listener) => {
@@ -100,165 +97,23 @@ class MemoryBridge implements BrowserBridge {
   }
 
   readonly stopRecording = (why: Failure): void => {
-    if (!this.#record) return
-    this.#pace.stop()
-    this.#record = { ...this.#record, phase: { kind: 'stopped', failure: why } }
-    this.#announce(this.#record)
+    this.#recordings.failFromNowOn(why)
   }
 
-  #publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): void {
+  readonly #publish: Publish = (name, payload) => {
+    if (this.dropMinutes && name === 'minute-advanced') return
     for (const listener of this.#listeners[name]) listener(structuredClone(payload))
   }
+}
 
-  readonly #handlers: Handlers = {
-    'app.describe': () => success(this.#describe()),
-    'settings.change': (wanted) => {
-      this.#settings = {
-        language: wanted.language ?? this.#settings.language,
-        theme: wanted.theme ?? this.#settings.theme,
-      }
-      this.#publish('settings-changed', this.#settings)
-      return success(this.#settings)
+function memorySettings(first: Settings, publish: Publish): SettingsStore {
+  let settings = first
+  return {
+    current: () => settings,
+    change: async ({ language = settings.language, theme = settings.theme }) => {
+      settings = { language, theme }
+      publish('settings-changed', settings)
+      return success(settings)
     },
-    'session.start': (wanted) => this.#start(wanted),
-    'session.current': () =>
-      success(this.#record ? liveSessionOf(this.#record, this.#pending) : null),
-    'session.decide': (candidate) =>
-      this.#inShift((record) => {
-        const decision = onCallEngine.checkDecision(candidate)
-        if (!decision.ok) return decision
-        this.#pending = addPending(this.#pending, decision.value, record.step.controls)
-        return success(this.#announce(record))
-      }),
-    'session.withdraw': ({ types }) =>
-      this.#inShift((record) => {
-        this.#pending = withoutTypes(this.#pending, types)
-        return success(this.#announce(record))
-      }),
-    'session.set-pace': ({ paceSeconds }) =>
-      this.#change((record) => changePace(record, paceSeconds)),
-    'session.pause': () => this.#change((record) => changePause(record, true)),
-    'session.resume': () => this.#change((record) => changePause(record, false)),
-    'session.advance': () => this.#inShift((record) => success(this.#playMinute(record))),
-    'session.acknowledge': (alert) => this.#change((record) => acknowledge(record, alert)),
-    'session.note': ({ text }) => this.#change((record) => addNote(record, text)),
-    'session.looked': (look) => {
-      this.looks.push(`${look.kind} ${look.id}`)
-      const changed = this.#change((record) => noteLook(record, look))
-      return changed.ok ? success(null) : changed
-    },
-    'session.end': () => this.#inShift((record) => success(this.#seal(record, 'ended-early'))),
-    'recordings.recent': () => success(this.#recent),
-    'recordings.verify': () => this.#verify(),
-  }
-
-  #describe(): AppDescription {
-    return {
-      version: '0.0.0',
-      engineVersion: onCallEngine.version,
-      ...this.#settings,
-      dataFolder: 'memory',
-      blockedRequests: 0,
-      scenarios: BUILT_IN_SCENARIOS,
-    }
-  }
-
-  #start(wanted: RequestPayload<'session.start'>): Result<RequestResponses['session.start']> {
-    const scenario = findScenario(wanted.scenarioId)
-    if (!scenario) return failure('scenario-unknown', { received: wanted.scenarioId })
-    if (this.#record && isOpen(this.#record)) return failure('session-running')
-    const step = onCallEngine.open(scenario, wanted.seed)
-    const sessionId = '00000000-0000-4000-8000-000000000000'
-    const empty: ShiftRecord = {
-      identity: {
-        sessionId,
-        fileName: `20260114T092000Z-${sessionId}.guardia-session`,
-        scenarioId: scenario.id,
-        seed: wanted.seed,
-        codeName: wanted.codeName,
-        mode: 'practice',
-        startMinuteOfDay: scenario.startMinuteOfDay,
-        durationMinutes: scenario.durationMinutes,
-        bootDelayMinutes: scenario.bootDelayMinutes,
-        openingBudgetShare: scenario.openingBudgetShare,
-      },
-      phase: { kind: 'running' },
-      paceSeconds: DEFAULT_PACE_SECONDS,
-      step,
-      alerts: NO_ALERTS,
-      log: [],
-      snapshots: [],
-      notices: [],
-    }
-    const facts = { decisions: [], stateHash: onCallEngine.hashState(step.state) }
-    const { record } = recordMinute(empty, step, facts)
-    this.#record = record
-    this.#pending = []
-    this.#tickLater(record)
-    return success(liveSessionOf(record, []))
-  }
-
-  #playMinute(record: ShiftRecord): SessionStatus {
-    const decisions = this.#pending
-    const step = onCallEngine.advance(record.step.state, decisions)
-    const facts = { decisions, stateHash: onCallEngine.hashState(step.state) }
-    const played = recordMinute(record, step, facts).record
-    this.#record = played
-    this.#pending = []
-    const { sessionId, durationMinutes } = played.identity
-    const status = statusOf(played, [])
-    const notices = knownNotices(step.notices)
-    if (!this.dropMinutes) {
-      this.#publish('minute-advanced', { sessionId, snapshot: step.snapshot, notices, status })
-    }
-    if (step.snapshot.minute >= durationMinutes) return this.#seal(played, 'completed')
-    this.#tickLater(played)
-    return status
-  }
-
-  #seal(record: ShiftRecord, ending: SessionEnding): SessionStatus {
-    this.#pace.stop()
-    this.#pending = []
-    this.#record = { ...record, phase: { kind: 'ended', ending } }
-    return this.#announce(this.#record)
-  }
-
-  #tickLater(record: ShiftRecord): void {
-    this.#pace.stop()
-    if (record.phase.kind !== 'running') return
-    this.#pace.wait(record.paceSeconds, () => {
-      if (this.#record?.phase.kind === 'running') this.#playMinute(this.#record)
-    })
-  }
-
-  #announce(record: ShiftRecord): SessionStatus {
-    const status = statusOf(record, this.#pending)
-    this.#publish('session-changed', { sessionId: record.identity.sessionId, status })
-    return status
-  }
-
-  #inShift(act: (record: ShiftRecord) => Result<SessionStatus>): Result<SessionStatus> {
-    if (!this.#record) return failure('no-session')
-    return isOpen(this.#record) ? act(this.#record) : failure('session-ended')
-  }
-
-  #change(propose: (record: ShiftRecord) => Result<ShiftChange>): Result<SessionStatus> {
-    return this.#inShift((before) => {
-      const change = propose(before)
-      if (!change.ok) return change
-      const { record } = change.value
-      this.#record = record
-      if (record.phase !== before.phase || record.paceSeconds !== before.paceSeconds) {
-        this.#tickLater(record)
-      }
-      return success(this.#announce(record))
-    })
-  }
-
-  #verify(): Result<RequestResponses['recordings.verify']> {
-    const phase = this.#record?.phase
-    if (!this.#record || phase?.kind !== 'ended') return failure('no-session')
-    const { minute } = this.#record.step.snapshot
-    return success({ kind: 'reproduced', minutes: minute, ending: phase.ending })
   }
 }

@@ -26,11 +26,8 @@ const RECENT: readonly RecentSession[] = (
   scenarioId,
   seed,
   codeName: 'Otter 07',
-  mode: 'practice',
   minutesRecorded,
-  durationMinutes: 120,
   budgetSpentShare,
-  costDollars: 12.5,
   state,
 }))
 

@@ -1,9 +1,8 @@
 /** Step 2 of a minute: the trainee's decisions act, in their order. */
 import type { Decision } from '@shared/contract/decisions'
 import { WARMUP_MINUTES } from '@shared/formulas/cache'
+import { rollbackReadyMinute } from '@shared/formulas/rollback'
 import type { MinuteDraft } from '../on-call-state'
-
-const ROLLBACK_MINUTES = 5
 
 export function applyDecisions(draft: MinuteDraft, decisions: readonly Decision[]): void {
   for (const decision of decisions) applyDecision(draft, decision)
@@ -33,7 +32,7 @@ function applyDecision(draft: MinuteDraft, decision: Decision): void {
       draft.featureOn = decision.value
       return
     case 'start-rollback':
-      draft.rollbackReadyMinute = draft.minute + ROLLBACK_MINUTES
+      draft.rollbackReadyMinute = rollbackReadyMinute(draft.minute)
       return
   }
 }

@@ -4,7 +4,7 @@ import { surgeRecedesMinute } from '@shared/formulas/load'
 import type { MinuteDraft } from '../on-call-state'
 
 /** A rollout moves this share of the traffic to the new build each minute. */
-const ROLLOUT_SHARE_PER_MINUTE = 0.1
+export const ROLLOUT_SHARE_PER_MINUTE = 0.1
 const ROLLOUT_MINUTES = 10
 
 export function scheduleIncidents(draft: MinuteDraft, notices: NoticeType[]): void {

@@ -2,8 +2,8 @@
 import { wantedInstances } from '@shared/formulas/autoscaler'
 import type { BootingBatch, MinuteDraft } from '../on-call-state'
 
-const QUIET_MINUTES_BEFORE_SCALE_IN = 10
-const SCALE_IN_SHARE = 0.2
+export const QUIET_MINUTES_BEFORE_SCALE_IN = 10
+export const SCALE_IN_SHARE = 0.2
 
 export function adjustFleet(draft: MinuteDraft): void {
   if (draft.autoscalerOn) followAutoscaler(draft)

@@ -47,6 +47,6 @@ describe('ServiceSchematic', () => {
   it('tells the clicked metric', async () => {
     const wrapper = mountAt('en', 24)
     await wrapper.find('.node.failing .value').trigger('click')
-    expect(wrapper.emitted('look')).toEqual([['servingInstances']])
+    expect(wrapper.emitted('look')).toEqual([['serving']])
   })
 })

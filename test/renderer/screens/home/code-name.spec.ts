@@ -1,11 +1,8 @@
-/** Code names: drawn from the list of the language, or typed. */
+/** Code names drawn from the list of the language. */
 import { describe, expect, it } from 'vitest'
+import { checkCodeName } from '@shared/session/code-name'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
-import {
-  checkCodeName,
-  codeNameWords,
-  drawCodeName,
-} from '../../../../renderer/screens/home/code-name'
+import { codeNameWords, drawCodeName } from '../../../../renderer/screens/home/code-name'
 
 describe('codeNameWords', () => {
   it.each(['vi', 'eu', 'en'] as const)('gives at least 20 different words in %s', (language) => {
@@ -20,18 +17,5 @@ describe('drawCodeName', () => {
   it('puts two digits from 01 to 99 after the word', () => {
     expect(drawCodeName(['Heron', 'Otter'], () => 0)).toBe('Heron 01')
     expect(drawCodeName(['Heron', 'Otter'], () => 0.999)).toBe('Otter 99')
-  })
-})
-
-describe('checkCodeName', () => {
-  it('joins marks to their letters (NFC) and spaces to one', () => {
-    expect(checkCodeName('  Đặng   Thị ')).toBe('Đặng Thị')
-    expect(checkCodeName('Chim e\u0301n')).toBe('Chim \u00e9n')
-  })
-
-  it('refuses an empty name and one of 41 characters', () => {
-    expect(checkCodeName('   ')).toBeNull()
-    expect(checkCodeName('x'.repeat(40))).toBe('x'.repeat(40))
-    expect(checkCodeName('x'.repeat(41))).toBeNull()
   })
 })

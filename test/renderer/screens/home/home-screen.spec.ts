@@ -4,6 +4,8 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RecentSession } from '@shared/contract/recordings'
 import { LANGUAGES } from '@shared/contract/session'
+import { failure } from '@shared/result'
+import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
 import HomeScreen from '../../../../renderer/screens/home/HomeScreen.vue'
 import { openTestWindow, type TestWindow } from '../../../support/mount-window'
@@ -17,11 +19,8 @@ const RECENT: RecentSession = {
   scenarioId: 'cache-flush',
   seed: 3,
   codeName: 'Otter 07',
-  mode: 'practice',
   minutesRecorded: 120,
-  durationMinutes: 120,
   budgetSpentShare: 0.111,
-  costDollars: 12,
   state: 'interrupted',
 }
 
@@ -69,6 +68,19 @@ describe('HomeScreen', () => {
     await flushPromises()
     expect(screen.find('.recent').text()).toContain(MESSAGES.en.home.recent.empty)
     expect(screen.find('table').exists()).toBe(false)
+  })
+
+  it('says that the language could not be kept, until the message is closed', async () => {
+    page = await openTestWindow('vi')
+    const screen = page.mount(HomeScreen)
+    const why = failure('file-unwritable', { path: 'settings.json', reason: 'EROFS' })
+    const restore = replaceBridge({ ...page.bridge, request: () => Promise.resolve(why) })
+    await page.settings.change({ language: 'eu' })
+    restore()
+    await flushPromises()
+    expect(screen.find('.toast').text()).toContain('“settings.json”')
+    await screen.find('.toast button').trigger('click')
+    expect(screen.find('.toast').exists()).toBe(false)
   })
 
   it('lists only finished screens: home', async () => {

@@ -1,10 +1,12 @@
 /** Typed values of the controls, as people write them in three languages. */
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
 import {
   decisionOf,
   parseTyped,
   sliderRange,
+  typedText,
   valueText,
 } from '../../../../renderer/screens/live-session/control-value'
 
@@ -34,6 +36,26 @@ describe('parseTyped', () => {
     ['set-shed-share', ''],
   ] as const)('refuses %s %s', (type, typed) => {
     expect(parseTyped(type, typed)).toBeNull()
+  })
+})
+
+describe('typedText', () => {
+  it('opens 57.5 % with all its digits and the language’s separator', () => {
+    expect(typedText('set-target-utilization', 0.575, 'en')).toBe('57.5')
+    expect(typedText('set-target-utilization', 0.575, 'eu')).toBe('57,5')
+    expect(typedText('set-target-utilization', 0.6, 'vi')).toBe('60')
+    expect(typedText('set-cache-ttl', 3600, 'vi')).toBe('3600')
+    expect(typedText('set-min-instances', 10, 'en')).toBe('10')
+  })
+
+  it('is read back to the very same number', () => {
+    const shares = [0.3, 0.57, 0.575, 0.6180339887, 1 / 3, 0.1 + 0.2, 0.95, 2 / 3]
+    for (const language of LANGUAGES) {
+      for (const share of shares) {
+        const text = typedText('set-target-utilization', share, language)
+        expect(parseTyped('set-target-utilization', text)).toBe(share)
+      }
+    }
   })
 })
 

@@ -44,6 +44,25 @@ describe('ControlsPanel', () => {
     expect(panel.text()).toContain('No change waiting')
   })
 
+  it('opens the field of a waiting 57.5 % with 57.5, and Enter alone changes nothing', async () => {
+    await type('set-target-utilization', '57.5')
+    const before = page.session.pending
+    await row('set-target-utilization').find('.pv').trigger('click')
+    const field = row('set-target-utilization').find('input')
+    expect((field.element as HTMLInputElement).value).toBe('57.5')
+    await field.trigger('keydown', { key: 'Enter' })
+    await flushPromises()
+    expect(page.session.pending).toEqual(before)
+    expect(row('set-target-utilization').find('input').exists()).toBe(false)
+  })
+
+  it('decides nothing by Enter on the present value', async () => {
+    await row('set-min-instances').find('.pv').trigger('click')
+    await row('set-min-instances').find('input').trigger('keydown', { key: 'Enter' })
+    await flushPromises()
+    expect(page.session.pending).toEqual({})
+  })
+
   it('refuses 99 instances in words that name the field, and nothing waits', async () => {
     await type('set-min-instances', '99')
     expect(row('set-min-instances').find('[role=alert]').text()).toBe(

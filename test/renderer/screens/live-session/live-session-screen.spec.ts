@@ -2,8 +2,10 @@
 /** The live session as a whole: every text in three languages, alerts, log, notes, keys, and the two ends. */
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
-import { failure } from '@shared/result'
+import type { RequestName } from '@shared/contract/requests'
 import { LANGUAGES } from '@shared/contract/session'
+import { failure } from '@shared/result'
+import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
 import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSessionScreen.vue'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
@@ -20,6 +22,15 @@ async function open(language: (typeof LANGUAGES)[number] = 'en'): Promise<VueWra
 const press = async (key: string): Promise<void> => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   await flushPromises()
+}
+/** From now on the main process refuses one request, as where a folder cannot be written. */
+function refuse(name: RequestName): () => void {
+  const why = failure('file-unwritable', { path: 'settings.json', reason: 'EACCES' })
+  return replaceBridge({
+    listen: page.bridge.listen,
+    request: (asked, payload) =>
+      asked === name ? Promise.resolve(why) : page.bridge.request(asked, payload),
+  })
 }
 const dialogText = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
@@ -117,10 +128,46 @@ describe('LiveSessionScreen', () => {
     expect(page.session.identity).toBeNull()
   })
 
+  it('keeps the dialog open where ending the shift fails, and says why in it', async () => {
+    const screen = await open()
+    await screen.find('[data-act=leave]').trigger('click')
+    const restore = refuse('session.end')
+    document.querySelector<HTMLButtonElement>('[data-act=end]')?.click()
+    await flushPromises()
+    expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).not.toBe('')
+    expect(screen.find('.toast').exists()).toBe(false)
+    restore()
+    document.querySelector<HTMLButtonElement>('[data-act=end]')?.click()
+    await flushPromises()
+    expect(document.querySelector('[data-verdict=reproduced]')).not.toBeNull()
+  })
+
+  it('opens the note’s dialog without the failure of an earlier act', async () => {
+    const screen = await open()
+    await page.session.send('session.note', { text: ' ' })
+    await flushPromises()
+    expect(screen.find('.toast').exists()).toBe(true)
+    await screen.find('[data-act=note]').trigger('click')
+    expect(document.querySelector('[role=dialog]')).not.toBeNull()
+    expect(document.querySelector('[role=dialog] [role=alert]')).toBeNull()
+  })
+
+  it('says that settings could not be kept, until the message is closed', async () => {
+    const screen = await open('eu')
+    const restore = refuse('settings.change')
+    await page.settings.change({ theme: 'dark' })
+    restore()
+    await flushPromises()
+    expect(screen.find('.toast').text()).toContain('“settings.json”')
+    await screen.find('.toast button').trigger('click')
+    expect(screen.find('.toast').exists()).toBe(false)
+  })
+
   it('says that the recording stopped, why, and up to when', async () => {
     await open()
     await page.play(3)
     page.bridge.stopRecording(failure('recording-stopped', { reason: 'ENOSPC' }).failure)
+    await page.play(1)
     await flushPromises()
     expect(dialogText()).toContain('09:03')
     expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).not.toBe('')

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import { onCallEngine } from '../../../../main/engine/on-call/on-call-engine'
-import { findScenario } from '../../../../main/scenarios/built-in-scenarios'
-import { shiftSummary } from '../../../../renderer/screens/live-session/shift-summary'
+import { shiftSummary } from '@shared/session/shift-summary'
+import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
+import { findScenario } from '../../../main/scenarios/built-in-scenarios'
 
 function handsOff(id: string): OnCallSnapshot[] {
   const scenario = findScenario(id)
@@ -40,5 +40,15 @@ describe('shiftSummary', () => {
     expect(summary.budgetSpentShare * 100).toBeCloseTo(0, 2)
     expect(summary.costDollars).toBeCloseTo(8, 2)
     expect(summary.decisions).toBe(1)
+  })
+
+  it('counts a minute as degraded from above 0.1 % of errors on, and the opening never', () => {
+    const [opening] = handsOff('steady-morning')
+    if (!opening) throw new Error('no opening')
+    const minutes = [0.9, 0, 0.001, 0.0010000000000000002, 0.5].map(
+      (errorRate, minute): OnCallSnapshot => ({ ...opening, minute, errorRate }),
+    )
+    const summary = shiftSummary(minutes, [], 1)
+    expect([summary.degradedMinutes, summary.minutes]).toEqual([2, 4])
   })
 })

@@ -1,20 +1,19 @@
 /** What a shift came to, counted from its minutes and its log. */
-import type { LogEntry } from '@shared/contract/session'
-import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import type { LogEntry } from '../contract/session'
+import type { OnCallSnapshot } from '../contract/snapshot'
+import { ALLOWED_ERROR_SHARE } from '../formulas/error-budget'
 
 export interface ShiftSummary {
+  /** Of the month's budget, as `budgetLeftShare`. */
   readonly budgetSpentShare: number
   readonly budgetLeftShare: number
   readonly costDollars: number
-  /** Minutes whose errors were above the objective, i.e. burned faster than 1. */
+  /** Minutes in which a larger share of the requests failed than the objective allows. */
   readonly degradedMinutes: number
   readonly shedMinutes: number
   readonly decisions: number
   readonly minutes: number
 }
-
-/** Errors above the objective burn the budget faster than it refills over the month. */
-const OBJECTIVE_BURN = 1
 
 /** @param snapshots minute 0 first, at least one; minute 0 is the opening and counts as no minute */
 export function shiftSummary(
@@ -29,9 +28,9 @@ export function shiftSummary(
     budgetSpentShare: openingBudgetShare - budgetLeftShare,
     budgetLeftShare,
     costDollars: last?.costDollars ?? 0,
-    degradedMinutes: played.filter((minute) => minute.burnRate > OBJECTIVE_BURN).length,
-    shedMinutes: played.filter((minute) => minute.shedShare > 0).length,
-    decisions: log.filter((entry) => entry.kind === 'decision').length,
+    degradedMinutes: played.filter(({ errorRate }) => errorRate > ALLOWED_ERROR_SHARE).length,
+    shedMinutes: played.filter(({ shedShare }) => shedShare > 0).length,
+    decisions: log.filter(({ kind }) => kind === 'decision').length,
     minutes: played.length,
   }
 }

@@ -1,6 +1,6 @@
-/** Seeds: what may be typed, what is drawn. */
+/** Seeds: what may be typed, and what is one. */
 import { describe, expect, it } from 'vitest'
-import { drawSeed, parseSeed } from '../../../../renderer/screens/home/seed'
+import { isSeed, parseSeed } from '@shared/session/seed'
 
 describe('parseSeed', () => {
   it('takes whole numbers from 0 to 4,294,967,295', () => {
@@ -17,9 +17,12 @@ describe('parseSeed', () => {
   )
 })
 
-describe('drawSeed', () => {
-  it('lies between 1 and 9,999', () => {
-    expect(drawSeed(() => 0)).toBe(1)
-    expect(drawSeed(() => 1 - 2 ** -53)).toBe(9_999)
+describe('isSeed', () => {
+  it.each([0, 1, 4_294_967_295])('takes %d', (value) => {
+    expect(isSeed(value)).toBe(true)
+  })
+
+  it.each([-1, 0.5, 4_294_967_296, NaN, Infinity])('refuses %d', (value) => {
+    expect(isSeed(value)).toBe(false)
   })
 })

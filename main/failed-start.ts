@@ -1,0 +1,22 @@
+/** A start that fails: said aloud, in the language of the user, and ended so that the next start can try again. */
+import type { App, Dialog } from 'electron'
+
+/** Exit status of a start that failed. */
+export const FAILED_START_STATUS = 1
+
+export interface FailedStartMeans {
+  readonly app: Pick<App, 'releaseSingleInstanceLock' | 'exit'>
+  readonly dialog: Pick<Dialog, 'showErrorBox'>
+  readonly text: (key: string) => string
+}
+
+/** Ends the program; the lock goes first, since the box stays open until someone has read it. */
+export function endFailedStart({ app, dialog, text }: FailedStartMeans, fault: unknown): void {
+  console.error('Guardia could not start', fault)
+  app.releaseSingleInstanceLock()
+  try {
+    dialog.showErrorBox(text('window.failedStart.title'), text('window.failedStart.detail'))
+  } finally {
+    app.exit(FAILED_START_STATUS)
+  }
+}
