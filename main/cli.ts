@@ -1,5 +1,5 @@
 /** Entry of the command line: the same core without a window. */
-import { homedir } from 'node:os'
+import { homedir, userInfo } from 'node:os'
 import { cwd } from 'node:process'
 import { LANGUAGES, type Language } from '@shared/contract/session'
 import { version as appVersion } from '../package.json'
@@ -84,7 +84,8 @@ function contextFor(lang: string | undefined, data: string | undefined): Command
       argument: data,
       env: process.env,
       platform: process.platform,
-      homeFolder: homedir(),
+      // An empty HOME is no folder: the user's own entry of the system tells.
+      homeFolder: homedir() || userInfo().homedir,
       currentFolder: cwd(),
     }),
     appVersion,

@@ -1,6 +1,6 @@
 /** The desktop application's root: builds everything, in this order, and wires it together. */
 import { app, dialog, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
-import { homedir, tmpdir } from 'node:os'
+import { homedir, tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { APP_ORIGIN, APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
 import { createAppProtocol } from './app-protocol'
@@ -68,6 +68,9 @@ if (app.requestSingleInstanceLock(startFacts)) {
   })
   app.whenReady().then(start).catch(endStart)
 } else {
+  // The window of the first start comes to the front; in a terminal, the words say why nothing new opens.
+  const language = chooseFirstLanguage(app.getPreferredSystemLanguages())
+  process.stdout.write(`${translate(language, 'window.alreadyOpen')}\n`)
   app.exit(0)
 }
 
@@ -184,7 +187,8 @@ function readCommandLine(): string | undefined {
 /** A user without any home gets the temporary folder, so that the window at least opens. */
 function homeFolder(): string {
   try {
-    return homedir()
+    // Empty where HOME is set to nothing.
+    return homedir() || userInfo().homedir
   } catch (fault) {
     console.error('no home folder', fault)
     return tmpdir()

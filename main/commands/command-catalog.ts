@@ -6,6 +6,9 @@ export interface OptionRule {
   readonly required?: true
 }
 
+/** One-letter forms that people type out of habit. */
+export const SHORT_FORMS: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version' }
+
 export interface CommandRule {
   readonly options: Readonly<Record<string, OptionRule>>
   /** Stands for the arguments in the usage line, where the command takes any. */

@@ -1,4 +1,10 @@
 /** The help of the command line, made from the command catalogue and the locales. */
+import {
+  DECISION_CATALOG,
+  DECISION_TYPES,
+  type DecisionRule,
+  type DecisionType,
+} from '@shared/contract/decisions'
 import type { CommandContext } from './command-context'
 import { COMMAND_NAMES, optionUsage, ruleOf, usageOf, type CommandName } from './command-catalog'
 
@@ -26,6 +32,13 @@ export function printHelp(context: CommandContext, command: CommandName | null):
     text(`cli.options.${name}`),
   ])
   printList(context, 'options', [...files, ...options])
+  if ('decisions' in rule.options) {
+    printList(
+      context,
+      'decisions',
+      DECISION_TYPES.map((type) => [decisionUsage(type), text(`decisions.${type}.name`)]),
+    )
+  }
   printList(
     context,
     'exitCodes',
@@ -35,9 +48,16 @@ export function printHelp(context: CommandContext, command: CommandName | null):
   print(text('cli.educational'))
 }
 
+/** A decision as it stands in a decisions file, with the values it takes: as in JSON, hence the same in every language. */
+function decisionUsage(type: DecisionType): string {
+  const rule: DecisionRule = DECISION_CATALOG[type]
+  if (rule.kind === 'action') return type
+  return `${type} ${rule.kind === 'switch' ? 'true|false' : `${rule.minimum}..${rule.maximum}`}`
+}
+
 function printList(
   { text, print }: CommandContext,
-  heading: 'commands' | 'options' | 'exitCodes',
+  heading: 'commands' | 'options' | 'decisions' | 'exitCodes',
   rows: readonly (readonly [string, string])[],
 ): void {
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -5,6 +5,7 @@ import {
   GENERAL_OPTIONS,
   isCommandName,
   ruleOf,
+  SHORT_FORMS,
   type CommandName,
   type OptionRule,
 } from './command-catalog'
@@ -35,7 +36,7 @@ const ALL_OPTIONS: Readonly<Record<string, OptionRule>> = Object.assign(
 
 export function readCall(args: readonly string[]): CallResult {
   const { tokens } = parseArgs({
-    args: [...args],
+    args: args.map((arg) => SHORT_FORMS[arg] ?? arg),
     options: Object.fromEntries(
       Object.entries(ALL_OPTIONS).map(([name, { value }]) => [
         name,
@@ -48,6 +49,7 @@ export function readCall(args: readonly string[]): CallResult {
   })
   const words = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
   const [first, ...files] = words
+  if (first === 'help') return readCall([...args.filter((arg) => arg !== 'help'), '--help'])
   if (first !== undefined && !isCommandName(first)) {
     return wrong(null, 'command', { received: first })
   }

@@ -14,6 +14,7 @@ import { sessionHeader } from '../recording/session-header'
 import { BUILT_IN_SCENARIOS, findScenario } from '../scenarios/built-in-scenarios'
 import { playShift } from '../session/play-shift'
 import { identityOf } from '../session/session-opening'
+import type { ShiftRecord } from '../session/shift-record'
 import { failureLine, type CommandContext } from './command-context'
 import { readDecisionsFile, type RefusedDecisions } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
@@ -32,7 +33,7 @@ type ReadRun =
 
 /** What is wrong with the options of a run, or what was wanted. */
 export function readRun(context: CommandContext, call: Call): ReadRun {
-  const { scenario: wantedId = '', seed: seedText = '', record } = call.values
+  const { scenario: wantedId = '', seed: seedText = '' } = call.values
   const scenario = findScenario(wantedId)
   if (scenario === undefined) {
     const expected = BUILT_IN_SCENARIOS.map(({ id }) => id).join(', ')
@@ -43,14 +44,25 @@ export function readRun(context: CommandContext, call: Call): ReadRun {
     const maximum = context.format.number(SEED_MAXIMUM)
     return wrong('run', 'seed', { option: '--seed', maximum, received: seedText })
   }
-  if (call.switches.has('save') && record !== undefined) {
-    return wrong('run', 'both', { option: '--save', other: '--record' })
-  }
+  const misused = misusedOption(call)
+  if (misused !== null) return misused
   const codeName = checkCodeName(call.values['code-name'] ?? context.text('cli.codeName'))
   if (codeName === null) {
     return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
   }
   return { ok: true, run: { scenario, seed, codeName } }
+}
+
+/** Options that each are right but do not go together. */
+function misusedOption({ values, switches }: Call): Extract<ReadRun, { ok: false }> | null {
+  const isNamed = values['record'] !== undefined
+  if (isNamed && switches.has('save')) {
+    return wrong('run', 'both', { option: '--save', other: '--record' })
+  }
+  const isRecorded = isNamed || switches.has('save')
+  return values['code-name'] === undefined || isRecorded
+    ? null
+    : wrong('run', 'code-name-alone', { option: '--code-name' })
 }
 
 export async function runRunCommand(
@@ -103,14 +115,35 @@ async function playAndPrint(
     context.printError(failureLine(context, played.failure))
     return exitCodeOfFailure(played.failure.code)
   }
-  if (!isJson) {
-    const scenario = context.text(`scenarios.${run.scenario.id}.name`)
-    context.print(context.text('cli.title', { scenario, seed: String(run.seed) }))
-    context.print('')
-    printShiftTable(context, played.value)
-    printShiftSummary(context, played.value, recording?.writer.path ?? null)
-  }
+  printResult(context, call, {
+    run,
+    record: played.value,
+    recordedIn: recording?.writer.path ?? null,
+  })
   return EXIT_CODES.done
+}
+
+interface RunResult {
+  readonly run: WantedRun
+  readonly record: ShiftRecord
+  /** Path of the recording, or null. */
+  readonly recordedIn: string | null
+}
+
+function printResult(context: CommandContext, { switches }: Call, result: RunResult): void {
+  const { run, record, recordedIn } = result
+  if (switches.has('json')) {
+    // Where the recording is stands beside the JSON, not in it.
+    if (recordedIn !== null) {
+      context.printError(context.text('cli.summary.recorded', { path: recordedIn }))
+    }
+    return
+  }
+  const scenario = context.text(`scenarios.${run.scenario.id}.name`)
+  context.print(context.text('cli.title', { scenario, seed: String(run.seed) }))
+  context.print('')
+  printShiftTable(context, record)
+  printShiftSummary(context, record, recordedIn)
 }
 
 type DecisionsOutcome = Awaited<ReturnType<typeof readDecisionsFile>>

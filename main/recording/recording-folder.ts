@@ -1,5 +1,6 @@
 /** The folder of recordings: names for new ones, and the list of recent ones. */
-import { mkdir, readdir } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { assert } from '@shared/assert'
 import { RECORDING_EXTENSION, type RecordingHeader } from '@shared/contract/recording'
@@ -47,8 +48,21 @@ export async function prepareSessionsFolder(
     }
     return success(folder)
   } catch (error) {
-    return failure('folder-unwritable', { path: folder, reason: reasonOf(error) })
+    const reason = await reasonNotMade(folder, error)
+    return failure('folder-unwritable', { path: folder, reason })
   }
+}
+
+/** Making several folders at once reports ENOENT where in truth the first existing one may not be written. */
+async function reasonNotMade(folder: string, error: unknown): Promise<string> {
+  const reason = reasonOf(error)
+  if (reason !== 'ENOENT') return reason
+  let existing = dirname(folder)
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing)
+  return access(existing, constants.W_OK).then(
+    () => reason,
+    (refusal: unknown) => reasonOf(refusal),
+  )
 }
 
 /**

@@ -5,20 +5,21 @@ import {
   DEFAULT_PACE_SECONDS,
   type LiveSession,
   type LogEntry,
+  type OnCallControls,
   type PaceSeconds,
   type SessionIdentity,
   type SessionPhase,
   type SessionStatus,
 } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import type { Decision, TimedDecision } from '@shared/contract/decisions'
+import type { Decision, DecisionType, TimedDecision } from '@shared/contract/decisions'
 import {
   NO_ALERTS,
   trackAlerts,
   type AlertChange,
   type AlertHistory,
 } from '@shared/alerts/track-alerts'
-import { presentValue } from '@shared/session/present-value'
+import { presentValue, type ControlValue } from '@shared/session/present-value'
 import type { OnCallStep } from '../engine/on-call/advance-minute'
 
 export interface ShiftRecord {
@@ -74,10 +75,7 @@ export function recordMinute(
     ...changes.map((change) => alertEntry(change, minute)),
   ]
   const log: LogEntry[] = [
-    ...decisions.map((decision): LogEntry => {
-      const from = presentValue(decision.type, record.step.controls)
-      return { kind: 'decision', minute, decision, from }
-    }),
+    ...decisionLog(decisions, record.step.controls),
     ...known.map((notice): LogEntry => ({ kind: 'notice', minute, notice })),
     ...changes.map(({ id, event }): LogEntry => ({ kind: 'alert', minute, alert: id, event })),
   ]
@@ -92,6 +90,16 @@ export function recordMinute(
       notices: [...record.notices, ...known],
     },
   }
+}
+
+/** Several decisions on one control in a minute change it one after the other. */
+function decisionLog(decisions: readonly TimedDecision[], before: OnCallControls): LogEntry[] {
+  const changed = new Map<DecisionType, ControlValue>()
+  return decisions.map((decision) => {
+    const from = changed.get(decision.type) ?? presentValue(decision.type, before)
+    if (decision.value !== undefined) changed.set(decision.type, decision.value)
+    return { kind: 'decision', minute: decision.minute, decision, from }
+  })
 }
 
 function alertEntry({ id, event, raisedMinute }: AlertChange, minute: number): RecordingEntry {

@@ -61,6 +61,8 @@ for (const language of LANGUAGES) {
       name: MESSAGES[language].alerts[id].name,
       rule: MESSAGES[language].live.alerts.rules[id],
     }))
+    const shown = MESSAGES[language].live.alerts.rules['early-warning']
+    await expect(page.locator('.al.open .rule')).toHaveText(shown)
     const tall = await page.locator('.al.open').evaluate((row, wanted) => {
       const name = row.querySelector('.b')
       const rule = row.querySelector('.rule')

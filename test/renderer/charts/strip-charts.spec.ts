@@ -124,6 +124,18 @@ describe('StripCharts', () => {
     wrapper.unmount()
   })
 
+  it('counts the 1 s on when a new minute comes in between', async () => {
+    vi.useFakeTimers()
+    const wrapper = await mountCharts('en', { cursor: 20 })
+    await pointAt(wrapper, 20)
+    vi.advanceTimersByTime(500)
+    await wrapper.setProps({ columns: columnsOf(playShift('bad-deploy', 25)), now: 25 })
+    vi.advanceTimersByTime(500)
+    expect(wrapper.emitted('look')).toEqual([['budget-left']])
+    vi.useRealTimers()
+    wrapper.unmount()
+  })
+
   it('reports nothing of a pointer that leaves within 1 s, or of one between two strips', async () => {
     vi.useFakeTimers()
     const wrapper = await mountCharts('en', { cursor: 20 })

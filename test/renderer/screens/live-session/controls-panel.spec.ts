@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DOMWrapper, VueWrapper } from '@vue/test-utils'
 import { flushPromises } from '@vue/test-utils'
 import { DECISION_TYPES, type DecisionType } from '@shared/contract/decisions'
+import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import ControlsPanel from '../../../../renderer/screens/live-session/ControlsPanel.vue'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
 
@@ -56,10 +57,20 @@ describe('ControlsPanel', () => {
     expect(row('set-target-utilization').find('input').exists()).toBe(false)
   })
 
-  it('decides nothing by Enter on the present value', async () => {
+  it('sends no decision by Enter on the present value', async () => {
+    const asked: string[] = []
+    const restore = replaceBridge({
+      listen: page.bridge.listen,
+      request: (name, payload) => {
+        asked.push(name)
+        return page.bridge.request(name, payload)
+      },
+    })
     await row('set-min-instances').find('.pv').trigger('click')
     await row('set-min-instances').find('input').trigger('keydown', { key: 'Enter' })
     await flushPromises()
+    restore()
+    expect(asked).toEqual([])
     expect(page.session.pending).toEqual({})
   })
 
