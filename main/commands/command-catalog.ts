@@ -7,7 +7,10 @@ export interface OptionRule {
 }
 
 /** One-letter forms that people type out of habit. */
-export const SHORT_FORMS: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version' }
+export const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['-h', '--help'],
+  ['-v', '--version'],
+])
 
 export interface CommandRule {
   readonly options: Readonly<Record<string, OptionRule>>

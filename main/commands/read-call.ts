@@ -36,7 +36,7 @@ const ALL_OPTIONS: Readonly<Record<string, OptionRule>> = Object.assign(
 
 export function readCall(args: readonly string[]): CallResult {
   const { tokens } = parseArgs({
-    args: args.map((arg) => SHORT_FORMS[arg] ?? arg),
+    args: args.map((arg) => SHORT_FORMS.get(arg) ?? arg),
     options: Object.fromEntries(
       Object.entries(ALL_OPTIONS).map(([name, { value }]) => [
         name,

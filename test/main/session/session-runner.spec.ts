@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MinuteAdvanced, SessionStatus } from '@shared/contract/session'
 import type { Result } from '@shared/result'
+import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { NODE_FILE_SYSTEM, type RecordingFileSystem } from '../../../main/recording/file-system'
+import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
+import { playShift } from '../../../main/session/play-shift'
+import { identityOf } from '../../../main/session/session-opening'
 import { openSessionDesk, type SessionDesk } from '../../support/session-desk'
 
 const START = {
@@ -275,5 +279,27 @@ describe('createSessionRunner: fairness', () => {
     const first = await hashes('vi', 0.5)
     expect(first).toHaveLength(21)
     expect(await hashes('eu', 10)).toEqual(first)
+  })
+})
+
+describe('recordMinute', () => {
+  it('logs two decisions on one control of a minute as one step after the other', async () => {
+    const scenario = BUILT_IN_SCENARIOS[0]
+    if (scenario === undefined) throw new Error('there is a first scenario')
+    const played = await playShift({
+      engine: onCallEngine,
+      scenario,
+      identity: identityOf(scenario, { sessionId: '', fileName: '', seed: 1, codeName: 'a' }),
+      decisions: [
+        { minute: 3, type: 'set-feature', value: false },
+        { minute: 3, type: 'set-feature', value: true },
+      ],
+      writer: null,
+      onMinute: () => undefined,
+    })
+    expect(valueOf(played).log.slice(0, 2)).toMatchObject([
+      { kind: 'decision', from: true, decision: { value: false } },
+      { kind: 'decision', from: false, decision: { value: true } },
+    ])
   })
 })
