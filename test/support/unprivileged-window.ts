@@ -1,6 +1,6 @@
 /** Runs the built application as an ordinary user with Chromium's sandbox on, and looks at its processes. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,8 @@ export async function openUnprivileged(switches: readonly string[]): Promise<Unp
   const environment = { ...process.env, HOME: home, XDG_CACHE_HOME: '', XDG_DATA_HOME: '' }
   await giveDisplayKey(home, environment)
   if (isRoot) for (const folder of [root, home]) await chown(folder, NOBODY, NOBODY)
-  const window = start([application, '--log-level=3', ...switches], environment)
+  const electron = await reachableElectron(root)
+  const window = start(electron, [application, '--log-level=3', ...switches], environment)
   return {
     pageProcesses: () => pageProcessesOf(application),
     dataFolder: path.join(home, '.local', 'share', 'guardia'),
@@ -54,8 +55,26 @@ async function giveDisplayKey(home: string, environment: NodeJS.ProcessEnv): Pro
   environment['XAUTHORITY'] = copy
 }
 
-function start(args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+/** Electron itself, or a copy of it where the checkout lies in a folder that an ordinary user may not enter. */
+async function reachableElectron(root: string): Promise<string> {
   const electron = createRequire(import.meta.url)('electron') as unknown as string
+  if (!isRoot || (await isOpenToAll(path.dirname(electron)))) return electron
+  const copy = path.join(root, 'electron')
+  await cp(path.dirname(electron), copy, { recursive: true })
+  return path.join(copy, path.basename(electron))
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o005) !== 0o005) return false
+  return path.dirname(folder) === folder || isOpenToAll(path.dirname(folder))
+}
+
+function start(
+  electron: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): ChildProcess {
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   // A group of its own, so that all of its processes can be ended together.
   return spawn(electron, args, {
