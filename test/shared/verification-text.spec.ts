@@ -43,7 +43,7 @@ describe('verificationText', () => {
 
   it('says so where no minute is intact', () => {
     expect(sentence('en', { ...damaged, reason: 'torn', line: 1, intactThroughMinute: null })).toBe(
-      'Damaged: no minute is intact (line 1 is cut off)',
+      'Damaged, or not a recording of Guardia: no minute is intact (line 1 is cut off or missing)',
     )
   })
 
