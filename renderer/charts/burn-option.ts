@@ -9,8 +9,6 @@ import { threshold } from './threshold'
 /** A quiet chart still shows its threshold: the axis ends at 20 × or more, with some air above the label. */
 const LEAST_TOP = 20
 const AIR = 1.12
-/** From here on the tick goes without its ×, as the title stands beside it. */
-const BARE_FROM = 100
 
 export function burnOption(context: StripContext): Strip {
   const { columns, format, text, theme } = context
@@ -28,7 +26,7 @@ export function burnOption(context: StripContext): Strip {
     bottom: 0,
     top,
     ticks: [
-      { value: tick, label: tick < BARE_FROM ? format.burn(tick, 0) : format.number(tick) },
+      { value: tick, label: format.burn(tick, 0) },
       { value: 0, label: format.number(0) },
     ],
     thresholds: [

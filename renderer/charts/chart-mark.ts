@@ -1,7 +1,10 @@
 /** A mark on the shared time axis: what happened, what was decided, what is already certain to come. */
 
-/** `page` and `alert` are alerts by severity; `coming` is a hollow diamond: under way, or waiting to act. */
-export type ChartMarkKind = 'incident' | 'page' | 'alert' | 'decision' | 'coming' | 'note'
+/**
+ * `page` and `alert` are alerts by severity; `coming` is a hollow diamond: decided, and under way or waiting to act;
+ * `ready` is a hollow square: instances that will serve, whoever asked for them.
+ */
+export type ChartMarkKind = 'incident' | 'page' | 'alert' | 'decision' | 'coming' | 'ready' | 'note'
 
 export interface ChartMark {
   readonly id: string
@@ -20,5 +23,6 @@ export const MARK_RANK: Readonly<Record<ChartMarkKind, number>> = {
   alert: 2,
   coming: 3,
   decision: 4,
-  note: 5,
+  ready: 5,
+  note: 6,
 }

@@ -116,6 +116,8 @@ function markStyle(kind: ChartMarkKind, theme: ChartTheme): LineLook | null {
       return { color: theme.accent, width: 1, type: [1, 3], opacity: 0.8 }
     case 'coming':
       return { color: theme.accent, width: 1.5, type: [5, 3], opacity: 1 }
+    case 'ready':
+      return { color: theme.edge, width: 1, type: [5, 3], opacity: 1 }
     case 'note':
       return null
   }

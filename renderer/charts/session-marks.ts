@@ -62,7 +62,7 @@ function comingMarks(source: MarkSource, translate: Translate): readonly ChartMa
   }
   for (const { readyMinute, instances } of controls.booting) {
     const name = translate('charts.marks.instances-ready', { count: instances })
-    marks.push(named(`booting-${readyMinute}`, readyMinute, name))
+    marks.push({ ...named(`booting-${readyMinute}`, readyMinute, name), kind: 'ready' })
   }
   if (controls.warmupLastMinute !== null) {
     marks.push(named('warmup', controls.warmupLastMinute, translate('charts.marks.warmup-ends')))

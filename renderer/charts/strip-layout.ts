@@ -41,8 +41,8 @@ const HEIGHTS: Readonly<Record<'m' | 'l' | 'p' | 'folded', Readonly<Record<Strip
   p: { budget: 96, burn: 124, traffic: 96, latency: 96, fleet: 96, database: 160, cost: 96 },
 }
 const GUTTERS = {
-  m: { left: 124, right: 160 },
-  l: { left: 144, right: 212 },
+  m: { left: 132, right: 160 },
+  l: { left: 160, right: 212 },
   folded: { left: 52, right: 8 },
   p: { left: 80, right: 16 },
 } as const

@@ -1,4 +1,4 @@
-/** A decision's value as a person reads it: 14, 60%, 60 s, on. */
+/** A decision's value as a person reads it: 14, 60%, 57.5%, 60 s, on. */
 import { DECISION_CATALOG, type DecisionRule, type DecisionType } from '../contract/decisions'
 import type { Format } from '../format-quantity'
 import type { ControlValue } from './present-value'
@@ -9,6 +9,23 @@ export interface ValueWords {
   readonly switchText: (on: boolean) => string
 }
 
+const PERCENT_DECIMALS_MAXIMUM = 2
+/** Binary fractions: 0.57 × 100 is 56.99999999999999. */
+const PERCENT_TOLERANCE = 1e-9
+
+/** Whole percents stay whole; a typed 57.5 % is not shown as 58 %. */
+function percentDecimals(share: number): number {
+  const percent = share * 100
+  let decimals = 0
+  while (
+    decimals < PERCENT_DECIMALS_MAXIMUM &&
+    Math.abs(percent - Number(percent.toFixed(decimals))) > PERCENT_TOLERANCE
+  ) {
+    decimals += 1
+  }
+  return decimals
+}
+
 export function decisionValueText(
   type: DecisionType,
   value: ControlValue,
@@ -17,5 +34,7 @@ export function decisionValueText(
   if (typeof value === 'boolean') return switchText(value)
   const rule: DecisionRule = DECISION_CATALOG[type]
   if (rule.kind !== 'number' || rule.unit === 'instances') return format.number(value)
-  return rule.unit === 'share' ? format.percent(value, 0) : format.seconds(value)
+  return rule.unit === 'share'
+    ? format.percent(value, percentDecimals(value))
+    : format.seconds(value)
 }

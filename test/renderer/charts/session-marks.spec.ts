@@ -63,10 +63,10 @@ describe('sessionMarks', () => {
       booting: [{ readyMinute: 26, instances: 4 }],
     }
     const marks = sessionMarks({ ...nothing, controls: under }, en)
-    expect(marks.map((mark) => [mark.minute, mark.label])).toEqual([
-      [27, 'Rollback ready'],
-      [26, '4 more ready'],
-      [29, en('charts.marks.warmup-ends')],
+    expect(marks.map((mark) => [mark.minute, mark.kind, mark.label])).toEqual([
+      [27, 'coming', 'Rollback ready'],
+      [26, 'ready', '4 more ready'],
+      [29, 'coming', en('charts.marks.warmup-ends')],
     ])
   })
 

@@ -21,7 +21,7 @@ describe('layoutStrips', () => {
   it('gives 32, 76, 60, 48, 60, 48 and 40 px in the 460 px of 1366 × 768', () => {
     const layout = layoutStrips(at1366)
     expect(layout.boxes.map((box) => box.height)).toEqual([32, 76, 60, 48, 60, 48, 40])
-    expect([layout.plotLeft, layout.plotRight, layout.height]).toEqual([124, 540, 460])
+    expect([layout.plotLeft, layout.plotRight, layout.height]).toEqual([132, 540, 460])
   })
 
   it('has no gutters in the fold, and a title of 20 px above each plot', () => {

@@ -43,6 +43,10 @@ describe('STRIP_CATALOG', () => {
     expect(tickLabels(strip('cost', badDeploy, choice))).toEqual(cost)
   })
 
+  it('keeps the × on the axis where a flushed cache burns 789 times the budget', () => {
+    expect(tickLabels(strip('burn', flushed))).toEqual([`1000${NB}×`, '0'])
+  })
+
   it.each(LANGUAGES)('has a text for every title and series in %s', (language) => {
     const words = ALL_STRIPS.flatMap((id) => {
       const each = strip(id, badDeploy, { language })

@@ -18,6 +18,17 @@ describe('decisionValueText', () => {
     expect(decisionValueText('set-min-instances', 14, words)).toBe('14')
   })
 
+  it.each([
+    [0.57, '57%'],
+    [0.575, '57.5%'],
+    [0.5725, '57.25%'],
+    [0.57251, '57.25%'],
+    [0.29, '29%'],
+  ])('prints the share %d as %s: no more decimals than it has, and two at most', (share, text) => {
+    const words = { format: createFormat('en'), switchText }
+    expect(decisionValueText('set-shed-share', share, words)).toBe(text)
+  })
+
   it('takes the words for on and off from the place where the value stands', () => {
     const words = { format: createFormat('en'), switchText }
     expect(decisionValueText('set-feature', true, words)).toBe('yes')

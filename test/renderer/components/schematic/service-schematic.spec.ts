@@ -43,10 +43,4 @@ describe('ServiceSchematic', () => {
   it.each(LANGUAGES)('has a text for everything in %s', (language) => {
     expect(() => mountAt(language, 24)).not.toThrow()
   })
-
-  it('tells the clicked metric', async () => {
-    const wrapper = mountAt('en', 24)
-    await wrapper.find('.node.failing .value').trigger('click')
-    expect(wrapper.emitted('look')).toEqual([['serving']])
-  })
 })

@@ -50,6 +50,20 @@ describe('HomeScreen', () => {
     })
   })
 
+  it.each([
+    ['en', 'cache-flush', 'About 4 minutes at the default pace of 2\u00a0s a minute'],
+    ['vi', 'bad-deploy', 'Khoảng 6 phút theo nhịp mặc định: 2\u00a0s mỗi phút'],
+    ['eu', 'viral-surge', '8 minutu inguru, lehenetsitako erritmoan: 2\u00a0s minutuko'],
+  ] as const)('says in %s how long %s takes: %s', async (language, scenario, text) => {
+    page = await openTestWindow(language, { recent: [RECENT] })
+    const screen = page.mount(HomeScreen)
+    await flushPromises()
+    await screen.find(`[data-scenario=${scenario}]`).trigger('click')
+    expect(screen.find('[data-fact=real-time]').text()).toBe(text)
+    const length = screen.find('[data-scenario=cache-flush] .nw').text()
+    expect(screen.find('.recent tbody').text()).toContain(length)
+  })
+
   it('refuses a seed beyond the range by name, and does not start', async () => {
     page = await openTestWindow()
     const screen = page.mount(HomeScreen)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The live session as a whole: every text in three languages, alerts, log, notes, keys, and the two ends. */
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RequestName } from '@shared/contract/requests'
 import { LANGUAGES } from '@shared/contract/session'
 import { failure } from '@shared/result'
@@ -11,7 +11,10 @@ import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSes
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
 
 let page: TestWindow
-afterEach(() => page.close())
+afterEach(() => {
+  vi.useRealTimers()
+  page.close()
+})
 
 async function open(language: (typeof LANGUAGES)[number] = 'en'): Promise<VueWrapper> {
   page = await openTestWindow(language)
@@ -31,6 +34,11 @@ function refuse(name: RequestName): () => void {
     request: (asked, payload) =>
       asked === name ? Promise.resolve(why) : page.bridge.request(asked, payload),
   })
+}
+/** What comes by itself lets nothing act on it for its first 600 ms. */
+async function click(act: string): Promise<void> {
+  document.querySelector<HTMLButtonElement>(`[data-act=${act}]`)?.click()
+  await flushPromises()
 }
 const dialogText = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
@@ -119,12 +127,15 @@ describe('LiveSessionScreen', () => {
     await screen.find('[data-act=leave]').trigger('click')
     expect(dialogText()).toContain('09:05')
     expect(page.session.finished).toBe(false)
-    document.querySelector<HTMLButtonElement>('[data-act=end]')?.click()
-    await flushPromises()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await click('end')
     expect(document.querySelector('[data-verdict=reproduced]')).not.toBeNull()
     expect(dialogText()).toContain(page.session.identity?.fileName)
-    document.querySelector<HTMLButtonElement>('[data-act=home]')?.click()
-    await flushPromises()
+    vi.advanceTimersByTime(599)
+    await click('home')
+    expect(page.session.identity).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    await click('home')
     expect(page.session.identity).toBeNull()
   })
 

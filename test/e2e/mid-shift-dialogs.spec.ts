@@ -1,0 +1,193 @@
+/** What a hand already on its way meets when the screen changes: double clicks, keys at the end, moving controls. */
+import { expect, test, type Page } from '@playwright/test'
+import { LANGUAGES } from '../../shared/contract/session'
+import en from '../../locales/en.json' with { type: 'json' }
+import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { ask, playTo } from '../support/window-session'
+
+let application: LaunchedApplication
+test.beforeEach(async () => {
+  application = await launchApplication()
+})
+test.afterEach(() => application.close())
+
+async function setSize(width: number, height: number): Promise<void> {
+  const { app, page } = application
+  await app.evaluate(
+    ({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
+    },
+    { width, height },
+  )
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
+}
+
+async function statusOf(page: Page) {
+  const current = await ask(page, 'session.current', {})
+  if (!current.ok || !current.value) throw new Error('there is no session')
+  return current.value.status
+}
+
+async function startPaused(page: Page, minutes: number): Promise<void> {
+  await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Dialog' })
+  await ask(page, 'session.pause', {})
+  for (let minute = 0; minute < minutes; minute += 1) await ask(page, 'session.advance', {})
+}
+
+test('the second click of a double click on start hits no control of the shift, a later one does', async () => {
+  const { page } = application
+  await setSize(1366, 768)
+  const start = page.getByRole('button', { name: en.home.newShift.start })
+  await start.click()
+  const warmUp = await page.locator('[data-control=start-warmup] button').boundingBox()
+  if (!warmUp) throw new Error('the control is not in sight')
+  const { x, y } = { x: warmUp.x + warmUp.width / 2, y: warmUp.y + warmUp.height / 2 }
+  await page.mouse.click(x, y)
+  await expect(page.locator('.live')).not.toHaveClass(/settling/)
+  expect((await statusOf(page)).pending).toEqual([])
+  await ask(page, 'session.pause', {})
+  await page.mouse.click(x, y)
+  await expect.poll(async () => (await statusOf(page)).pending).toEqual([{ type: 'start-warmup' }])
+})
+
+test('a note being written holds the shift, and nothing of it is lost', async () => {
+  const { page } = application
+  await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Dialog' })
+  await ask(page, 'session.set-pace', { paceSeconds: 0.5 })
+  await page.reload()
+  await page.locator('[data-act=note]').click()
+  await expect.poll(async () => (await statusOf(page)).phase.kind).toBe('paused')
+  const { minute } = await statusOf(page)
+  await page.locator('#note-text').pressSequentially('more load than usual', { delay: 60 })
+  await page.keyboard.press('F9')
+  await page.keyboard.press('F8')
+  expect((await statusOf(page)).minute).toBe(minute)
+  await page.getByRole('button', { name: en.live.note.save }).click()
+  await expect(page.getByText('“more load than usual”')).toBeVisible()
+  await expect.poll(async () => (await statusOf(page)).phase.kind).toBe('running')
+})
+
+test('keys typed at the end skip nothing; the charts can be looked at before going home', async () => {
+  const { page } = application
+  await startPaused(page, 3)
+  await page.reload()
+  await expect(page.locator('.metric-chart path').first()).toBeAttached()
+  await ask(page, 'session.end', {})
+  const summary = page.getByRole('dialog')
+  await expect(summary).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(summary).toBeVisible()
+  await summary.getByRole('button', { name: en.live.summary.charts }).click()
+  await expect(summary).toHaveCount(0)
+  await page.locator('.surface').hover()
+  await expect(page.locator('.lane-time')).toBeVisible()
+  await page.getByRole('button', { name: en.live.header.summary }).click()
+  await expect(summary).toBeVisible()
+  await page.waitForTimeout(700)
+  await page.keyboard.press('Escape')
+  await expect(summary).toHaveCount(0)
+  await page.getByRole('button', { name: en.live.summary.home }).click()
+  await expect(page.getByRole('button', { name: en.home.newShift.start })).toBeVisible()
+})
+
+test('a button that is disabled stays dashed and empty under the pointer', async () => {
+  const { page } = application
+  await page.getByLabel(en.home.seed.label, { exact: true }).fill('none')
+  const start = page.getByRole('button', { name: en.home.newShift.start })
+  await expect(start).toBeDisabled()
+  await start.hover({ force: true })
+  await expect(start).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(start).toHaveCSS('border-top-style', 'dashed')
+})
+
+const VALUES = [
+  { type: 'set-min-instances', value: 14 },
+  { type: 'set-autoscaler', value: false },
+  { type: 'set-target-utilization', value: 0.5725 },
+  { type: 'set-shed-share', value: 0.4275 },
+  { type: 'set-feature', value: false },
+  { type: 'set-cache-ttl', value: 3600 },
+  { type: 'start-rollback' },
+  { type: 'start-warmup' },
+] as const
+
+/** Height of each row in tenths of a pixel, and the names that are cut. */
+const rowsOf = (page: Page): Promise<{ heights: number[]; cut: (string | null)[] }> =>
+  page.locator('.ctl').evaluateAll((rows) => ({
+    heights: rows.map((row) => Math.round(row.getBoundingClientRect().height * 10)),
+    cut: rows
+      .flatMap((row) => row.querySelector('.name') ?? [])
+      .filter((name) => name.scrollWidth > name.clientWidth)
+      .map((name) => name.textContent),
+  }))
+
+test('rows of the controls keep their height at 1366 × 768, whatever waits or runs', async () => {
+  const { page } = application
+  await setSize(1366, 768)
+  await startPaused(page, 12)
+  await page.reload()
+  const measured: Record<string, Awaited<ReturnType<typeof rowsOf>>> = {}
+  const measure = async (state: string): Promise<void> => {
+    for (const language of LANGUAGES) {
+      await ask(page, 'settings.change', { language })
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      measured[`${language} ${state}`] = await rowsOf(page)
+    }
+  }
+  await measure('at rest')
+  for (const decision of VALUES) await ask(page, 'session.decide', decision)
+  await expect(page.locator('.ctl.has')).toHaveCount(8)
+  await measure('waiting')
+  await ask(page, 'session.advance', {})
+  await expect(page.locator('.ctl.has')).toHaveCount(0)
+  await measure('running')
+  await ask(page, 'session.decide', { type: 'start-rollback' })
+  await measure('running and waiting')
+  for (const language of LANGUAGES) {
+    const rest = measured[`${language} at rest`]
+    expect(rest?.cut).toEqual([])
+    for (const state of ['waiting', 'running', 'running and waiting']) {
+      expect(measured[`${language} ${state}`], `${language} ${state}`).toEqual(rest)
+    }
+  }
+})
+
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+  [1024, 640],
+  [1920, 1080],
+] as const
+
+for (const [width, height] of SIZES) {
+  test(`the whole schematic is in sight and no number or key leaves its place at ${width} × ${height}`, async () => {
+    const { page } = application
+    // The longest numbers: everyone waits, and 600 times the budget burns.
+    await playTo(page, 20)
+    await ask(page, 'session.decide', { type: 'start-rollback' })
+    await ask(page, 'session.advance', {})
+    for (const decision of VALUES) await ask(page, 'session.decide', decision)
+    const current = await ask(page, 'session.current', {})
+    const latest = current.ok ? current.value?.snapshots.at(-1) : undefined
+    expect(latest?.waitProbability).toBeGreaterThan(0.9995)
+    expect(latest?.burnRate5m).toBeGreaterThan(100)
+    await page.reload()
+    await setSize(width, height)
+    for (const language of LANGUAGES) {
+      await ask(page, 'settings.change', { language })
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const over = await page
+        .locator('.schematic > .body')
+        .evaluate((body) => body.scrollHeight - body.clientHeight)
+      expect(over, language).toBe(0)
+      const cut = await page
+        .locator('.readout, .inline, .chart-head, .ctl .name')
+        .evaluateAll((all) =>
+          all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+        )
+      expect(cut, language).toEqual([])
+    }
+  })
+}
