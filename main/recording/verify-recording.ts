@@ -56,9 +56,10 @@ export function verifyRecording<State, Controls>(
   const difference = firstDifference(entries, means.engine, { scenario, seed: header.seed })
   if (difference !== null) return difference
   if (ending === null) return { kind: 'interrupted', afterMinute: minutes }
-  if (ending === 'completed' && minutes !== means.engine.lastStep(scenario)) {
-    // The seal says more than the minutes do.
-    return { kind: 'differs', fromMinute: minutes + 1, what: 'snapshot' }
+  if ((ending === 'completed') !== (minutes === means.engine.lastStep(scenario))) {
+    // The seal says another end than the minutes do.
+    const line = entries.length + 2
+    return { kind: 'damaged', line, reason: 'content', intactThroughMinute: minutes }
   }
   return { kind: 'reproduced', minutes, ending }
 }

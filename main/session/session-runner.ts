@@ -70,6 +70,7 @@ class SessionRunner implements SessionPort {
       const opened = await openSession(this.#means, input)
       if (!opened.ok) return opened
       this.#shift = { ...opened.value, pending: [], isNewLook: createLookCount() }
+      this.#pace.restart()
       this.#tickLater(this.#shift)
       return success(liveSessionOf(this.#shift.record, []))
     })
@@ -197,6 +198,7 @@ class SessionRunner implements SessionPort {
     const notices = knownNotices(step.notices)
     this.#means.publish('minute-advanced', { sessionId, snapshot: step.snapshot, notices, status })
     if (step.snapshot.minute >= durationMinutes) return this.#seal(shift, 'completed')
+    this.#pace.restart()
     this.#tickLater(shift)
     return success(status)
   }

@@ -12,6 +12,7 @@ export function createManualTimer(): ManualTimer {
   let now = 0
   let waiting: { due: number; callback: () => void } | null = null
   return {
+    now: () => now,
     start: (milliseconds, callback) => {
       const mine = { due: now + milliseconds, callback }
       waiting = mine

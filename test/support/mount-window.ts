@@ -24,7 +24,7 @@ export interface TestWindow {
 }
 
 /** A timer that never fires: minutes are played by `play` alone. */
-const STILL = { start: () => () => undefined }
+const STILL = { now: () => 0, start: () => () => undefined }
 
 /** The size of a classroom's screen, on which nothing is folded. */
 const SIZE = { innerWidth: 1366, innerHeight: 768 }

@@ -177,7 +177,20 @@ describe('verifyRecording', () => {
 
   it('does not believe a seal that says completed after 20 of 180 minutes', async () => {
     const file = await recordShift({ shift, ending: 'completed' })
-    expect(verify(file)).toEqual({ kind: 'differs', fromMinute: 21, what: 'snapshot' })
+    expect(verify(file)).toMatchObject({
+      kind: 'damaged',
+      reason: 'content',
+      intactThroughMinute: 20,
+    })
+  })
+
+  it('does not believe a seal that says ended early after the last of 180 minutes', async () => {
+    const whole = { ...shift, throughMinute: 180 }
+    expect(verify(await recordShift({ shift: whole, ending: 'ended-early' }))).toMatchObject({
+      kind: 'damaged',
+      reason: 'content',
+      intactThroughMinute: 180,
+    })
   })
 
   it('does not replay past the end of a scenario', () => {

@@ -97,6 +97,19 @@ describe('createSessionRunner: the pace', () => {
     expect(desk.timer.untilNext()).toBe(500)
   })
 
+  it('carries the passed part of a minute over a change of pace and a pause', async () => {
+    valueOf(await desk.session.start(START))
+    desk.timer.pass(1500)
+    valueOf(await desk.session.setPace(1))
+    expect(desk.timer.untilNext()).toBe(250)
+    valueOf(await desk.session.pause())
+    valueOf(await desk.session.setPace(10))
+    valueOf(await desk.session.resume())
+    expect(desk.timer.untilNext()).toBe(2500)
+    valueOf(await desk.session.advance())
+    expect(desk.timer.untilNext()).toBe(10_000)
+  })
+
   it('is not put off by looks and notes', async () => {
     valueOf(await desk.session.start(START))
     desk.timer.pass(1500)
