@@ -1,5 +1,6 @@
 /** Speaks for screen readers: what happened in a minute, merged and at most every five seconds; pages at once. */
-import { onUnmounted, ref, type Ref } from 'vue'
+import { onUnmounted, ref, watch, type Ref } from 'vue'
+import { useWords } from '../../i18n/use-words'
 
 /** No more than one polite message in this time (quality.md D.5). */
 const QUIET_MILLISECONDS = 5_000
@@ -17,6 +18,14 @@ export function useAnnouncer(): Announcer {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   onUnmounted(() => clearTimeout(timer))
+
+  /** What was said or waits is in the old language; a voice of the new one would read it wrongly. */
+  function forget(): void {
+    polite.value = ''
+    urgent.value = ''
+    waiting = []
+  }
+  watch(useWords().language, forget)
 
   function flush(): void {
     timer = undefined

@@ -52,6 +52,21 @@ describe('StripCharts', () => {
     wrapper.unmount()
   })
 
+  it('keys the octagon of a page and the triangle of a watch to the one word of alerts', async () => {
+    const wrapper = await mountCharts('en')
+    const keys = wrapper.findAll('.legend').map((key) => ({
+      word: key.text(),
+      shapes: key.findAll('path').map((path) => path.attributes('class')),
+    }))
+    expect(keys).toEqual([
+      { word: 'known incident', shapes: ['incident'] },
+      { word: 'alert', shapes: ['page', 'alert'] },
+      { word: 'decision', shapes: ['decision'] },
+      { word: 'to come', shapes: ['coming'] },
+    ])
+    wrapper.unmount()
+  })
+
   it.each([
     ['ArrowLeft', 23],
     ['ArrowRight', 24],

@@ -2,7 +2,8 @@
 /** What is spoken: merged, at most every five seconds; pages at once and nowhere else. */
 import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineComponent } from 'vue'
+import { defineComponent, nextTick } from 'vue'
+import { applyLanguage, createTranslation } from '../../../../renderer/i18n/create-translation'
 import {
   useAnnouncer,
   type Announcer,
@@ -14,13 +15,19 @@ describe('useAnnouncer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('speaks the first message at once and merges the next ones until five seconds are over', () => {
+  function mountAnnouncer() {
     let announcer: Announcer | undefined
     const setup = (): (() => null) => {
       announcer = useAnnouncer()
       return () => null
     }
-    mount(defineComponent({ setup }))
+    const translation = createTranslation('en', true)
+    mount(defineComponent({ setup }), { global: { plugins: [translation] } })
+    return { announcer, translation }
+  }
+
+  it('speaks the first message at once and merges the next ones until five seconds are over', () => {
+    const { announcer } = mountAnnouncer()
     announcer?.say('one')
     announcer?.say('two')
     announcer?.say('three')
@@ -29,6 +36,19 @@ describe('useAnnouncer', () => {
     expect(announcer?.polite.value).toBe('one')
     vi.advanceTimersByTime(1)
     expect(announcer?.polite.value).toBe('two three')
+  })
+
+  it('forgets what was said and what waits when the language changes', async () => {
+    const { announcer, translation } = mountAnnouncer()
+    announcer?.alarm('page')
+    announcer?.say('one')
+    announcer?.say('two')
+    applyLanguage(translation, 'eu')
+    await nextTick()
+    expect([announcer?.polite.value, announcer?.urgent.value]).toEqual(['', ''])
+    announcer?.say('hiru')
+    vi.advanceTimersByTime(5_000)
+    expect(announcer?.polite.value).toBe('hiru')
   })
 })
 
