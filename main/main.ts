@@ -17,6 +17,7 @@ import { isTrustedSender } from './ipc/trusted-sender'
 import { forbidNavigation } from './navigation-guard'
 import { createNetworkGuard, silenceChromium } from './network-guard'
 import { denyPermissions } from './permission-guard'
+import { keepPageZoom } from './page-zoom'
 import { placeProfile, type ProfileSurroundings } from './profile-folder'
 import { findDataFolder } from './recording/data-folder'
 import { enforceSandbox } from './sandbox'
@@ -37,6 +38,7 @@ const networkGuard = createNetworkGuard()
 const dataFolder = findDataFolder({ ...surroundings, argument: readCommandLine() })
 const startFacts: StartFacts = { dataFolder }
 let settings: SettingsStore | null = null
+let fitZoom: (() => void) | null = null
 let window: BrowserWindow | null = null
 
 // 1. Before Electron is ready: places, sandbox, silence, our own scheme.
@@ -84,6 +86,7 @@ function start(): void {
     onChanged: (changed) => {
       publish('settings-changed', changed)
       window?.setTitle(translate(changed.language, 'window.title'))
+      fitZoom?.()
     },
   })
   settings = opened
@@ -102,8 +105,10 @@ function start(): void {
     onPageMissing: endStart,
     onSystemEnd: quit,
   })
+  fitZoom = keepPageZoom(window, () => opened.current().theme === 'projector')
   window.on('closed', () => {
     window = null
+    fitZoom = null
   })
 }
 

@@ -44,7 +44,7 @@ const GUTTERS = {
   m: { left: 132, right: 160 },
   l: { left: 160, right: 212 },
   folded: { left: 52, right: 8 },
-  p: { left: 80, right: 16 },
+  p: { left: 80, right: 32 },
 } as const
 const LANES = { m: 24, l: 32, folded: 24, p: 36 } as const
 const AXES = { m: 24, l: 28, folded: 24, p: 36 } as const

@@ -12,8 +12,6 @@ export const useSettingsStore = defineStore('settings', () => {
   const language = ref<Language>('en')
   const theme = ref<Theme>('light')
   const failure = shallowRef<Failure | null>(null)
-  /** The projector's layout is not built yet: a chosen projector theme is shown as light. */
-  const shownTheme = computed(() => (theme.value === 'dark' ? 'dark' : 'light'))
   const scenarios = computed<readonly OnCallScenario[]>(() => description.value?.scenarios ?? [])
 
   function adopt(settings: { readonly language: Language; readonly theme: Theme }): void {
@@ -49,7 +47,7 @@ export const useSettingsStore = defineStore('settings', () => {
   const dismissFailure = (): void => void (failure.value = null)
 
   return {
-    ...{ description, language, theme, shownTheme, failure, scenarios },
+    ...{ description, language, theme, failure, scenarios },
     ...{ load, refresh, change, dismissFailure },
   }
 })

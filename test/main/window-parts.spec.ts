@@ -6,6 +6,7 @@ import { readDataOption, wantsDebugging } from '../../main/command-line'
 import { createCrashCounter } from '../../main/crash-counter'
 import { createNetworkGuard, isLocalAddress, silenceChromium } from '../../main/network-guard'
 import { denyPermissions } from '../../main/permission-guard'
+import { projectorZoom } from '../../main/page-zoom'
 import { enforceSandbox } from '../../main/sandbox'
 import { createTranslator } from '../../main/translate'
 import { chooseWindowSize } from '../../main/window-bounds'
@@ -28,6 +29,18 @@ describe('chooseWindowSize', () => {
   it('never opens larger than a display of 1024×768', () => {
     const size = chooseWindowSize({ width: 1024, height: 768 })
     expect(size).toEqual({ width: 1024, height: 768, maximized: true })
+  })
+})
+
+describe('projectorZoom', () => {
+  it.each([
+    [1366, 768, 1],
+    [1920, 1080, 1.40625],
+    [3840, 2160, 2],
+    [1024, 640, 1],
+    [1280, 1024, 1.25],
+  ])('of a window of %i × %i px is %d', (width, height, zoom) => {
+    expect(projectorZoom({ width, height })).toBe(zoom)
   })
 })
 

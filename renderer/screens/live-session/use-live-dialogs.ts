@@ -4,7 +4,7 @@ import type { SessionEnding } from '@shared/contract/session'
 import type { Failure } from '@shared/result'
 import { useSessionStore } from '../../stores/session-store'
 
-export type LiveDialog = 'leave' | 'note' | 'keys'
+export type LiveDialog = 'leave' | 'note' | 'keys' | 'alerts'
 
 export interface LiveDialogs {
   readonly dialog: Ref<LiveDialog | null>

@@ -1,0 +1,244 @@
+/** The projector theme: no text under 18 px of 768 lines, nothing cut off or over another panel, in three languages. */
+import { expect, test, type Page } from '@playwright/test'
+import { DECISION_TYPES } from '../../shared/contract/decisions'
+import { LANGUAGES, type Language } from '../../shared/contract/session'
+import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { ask } from '../support/window-session'
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const
+const LINES = 768
+const LEAST_TEXT_PIXELS = 18
+
+let application: LaunchedApplication
+test.beforeAll(async () => {
+  application = await launchApplication()
+  await ask(application.page, 'settings.change', { theme: 'projector' })
+})
+test.afterAll(() => application.close())
+
+/** Zoom 1.4 leaves 768.4 lines, of which the page counts whole ones. */
+async function setSize({ width, height }: (typeof SIZES)[number]): Promise<void> {
+  const { app, page } = application
+  await app.evaluate(
+    ({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
+    },
+    { width, height },
+  )
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(LINES)
+}
+
+async function show(page: Page, language: Language): Promise<void> {
+  await ask(page, 'settings.change', { language })
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** What is too small, cut off, or sticks out of the panel it belongs to; sizes in pixels of 768 lines. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const PANELS =
+      '.hb, .node, .strip-charts, .projector-side, .alert-bar, .card, .new-shift, .dialog'
+    const found: string[] = []
+    const name = (element: Element): string =>
+      `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 40)}"`
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('.unseen') === null
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+
+    function checkText(element: Element): void {
+      const pixels = parseFloat(getComputedStyle(element).fontSize)
+      if (pixels < least) found.push(`${pixels} px: ${name(element)}`)
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const box = range.getBoundingClientRect()
+      const panel = element.closest(PANELS)?.getBoundingClientRect()
+      const scroller = element.closest('.side-list, .lst, .scroller, .body')
+      const right = panel?.right ?? window.innerWidth
+      const bottom = scroller ? Infinity : (panel?.bottom ?? window.innerHeight)
+      const left = panel?.left ?? 0
+      if (box.right > right + 1 || box.left < left - 1 || box.bottom > bottom + 1) {
+        found.push(`outside its panel: ${name(element)}`)
+      }
+    }
+
+    for (const element of document.querySelectorAll('body *')) {
+      if (!isShown(element)) continue
+      if (hasText(element)) checkText(element)
+      const isText = element instanceof HTMLElement && hasText(element)
+      if (isText && element.clientWidth > 0 && element.scrollWidth > element.clientWidth) {
+        found.push(`cut off: ${name(element)}`)
+      }
+    }
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways')
+    if (root.scrollHeight > root.clientHeight) found.push('the page scrolls')
+    return found
+  }, LEAST_TEXT_PIXELS)
+}
+
+/** Pairs of neighbours that lie over each other. */
+function overlaps(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const boxes = elements.map((element) => element.getBoundingClientRect())
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        )
+        .map((other) => `${one.left} ${one.top} and ${other.left} ${other.top}`),
+    )
+  })
+}
+
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await expect.poll(() => faults(page), what).toEqual([])
+}
+
+const LIVE_BOXES = '.hb, .node, .strip-charts, .projector-side, .alert-bar, footer.bar'
+
+test('the finder sees small text and cut text', async () => {
+  const { page } = application
+  await page.evaluate(() => {
+    const wrong = document.createElement('p')
+    wrong.id = 'wrong'
+    wrong.textContent = 'far too long'
+    // The page's policy lets scripts set styles, but no attribute.
+    Object.assign(wrong.style, { fontSize: '17px', width: '40px', overflow: 'hidden' })
+    wrong.style.whiteSpace = 'nowrap'
+    document.body.append(wrong)
+  })
+  const found = await faults(page)
+  await page.evaluate(() => document.getElementById('wrong')?.remove())
+  expect(found.some((fault) => fault.startsWith('17 px'))).toBe(true)
+  expect(found.some((fault) => fault.startsWith('cut off'))).toBe(true)
+})
+
+for (const size of SIZES) {
+  test(`the home screen is whole at ${size.width} × ${size.height} px`, async () => {
+    const { page } = application
+    await setSize(size)
+    for (const language of LANGUAGES) {
+      await show(page, language)
+      await expectWhole(page, language)
+      expect(await overlaps(page, '.card, .new-shift, .tabs > button')).toEqual([])
+    }
+  })
+}
+
+test.describe('the live session', () => {
+  test.beforeAll(async () => {
+    const { page } = application
+    await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Panel' })
+    await ask(page, 'session.pause', {})
+    await page.reload()
+  })
+
+  for (const size of SIZES) {
+    test(`is whole in its first minute at ${size.width} × ${size.height} px`, async () => {
+      const { page } = application
+      await setSize(size)
+      await expect(page.locator('.metric-chart path').first()).toBeAttached()
+      for (const language of LANGUAGES) {
+        await show(page, language)
+        await expectWhole(page, language)
+        expect(await overlaps(page, LIVE_BOXES), language).toEqual([])
+      }
+    })
+  }
+
+  test('is whole with an open alert and waiting changes, and so is every control', async () => {
+    test.setTimeout(120_000)
+    const { page } = application
+    for (let minute = 0; minute < 24; minute += 1) await ask(page, 'session.advance', {})
+    await ask(page, 'session.decide', { type: 'start-rollback' })
+    await ask(page, 'session.decide', { type: 'set-shed-share', value: 0.4 })
+    await ask(page, 'session.note', { text: 'more load than usual?' })
+    await expect(page.locator('.alert-bar .al.open')).toHaveCount(1)
+    for (const size of SIZES) {
+      await setSize(size)
+      for (const language of LANGUAGES) {
+        await show(page, language)
+        await expectWhole(page, language)
+        expect(await overlaps(page, LIVE_BOXES), language).toEqual([])
+        for (const type of DECISION_TYPES) {
+          await page.locator(`[data-row=${type}] .side-name`).click()
+          await expect(page.locator(`[data-row=${type}] .ctl`)).toBeInViewport({ ratio: 0.95 })
+          await expectWhole(page, `${language} ${type}`)
+        }
+        await page.locator('[data-row=start-warmup] .side-name').click()
+      }
+    }
+  })
+
+  test('shows log, alerts and dialogs whole', async () => {
+    const { page } = application
+    await setSize(SIZES[0])
+    for (const language of LANGUAGES) {
+      await show(page, language)
+      for (const act of ['keys', 'alerts', 'leave']) {
+        await page.locator(`[data-act=${act}]`).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectWhole(page, `${language} ${act}`)
+        await page.keyboard.press('Escape')
+      }
+    }
+    await page.locator('.projector-side [role=tab]').last().click()
+    await page.locator('[data-act=note]').click()
+    await expectWhole(page, 'note')
+    await page.keyboard.press('Escape')
+  })
+
+  test('lets every control be used from the keyboard alone', async () => {
+    const { page } = application
+    await page.locator('.projector-side [role=tab]').first().click()
+    const row = page.locator('[data-row=set-min-instances]')
+    await row.locator('.side-name').focus()
+    await page.keyboard.press('Enter')
+    await row.getByRole('slider').focus()
+    await page.keyboard.press('End')
+    await expect(row.locator('.pchip')).toHaveText('40')
+    await row.locator('.ctl .btn').focus()
+    await page.keyboard.press('Enter')
+    await expect(row.locator('.pchip')).toHaveCount(0)
+    const warmup = page.locator('[data-row=start-warmup]')
+    await warmup.locator('.side-head .btn').focus()
+    await page.keyboard.press('Enter')
+    await expect(warmup.locator('.ctl .pchip')).toBeVisible()
+  })
+
+  test('has room for the numbers of a whole bad hour', async () => {
+    test.setTimeout(120_000)
+    const { page } = application
+    await ask(page, 'session.end', {})
+    await ask(page, 'session.start', { scenarioId: 'cache-flush', seed: 3, codeName: 'Panel' })
+    await ask(page, 'session.pause', {})
+    await page.reload()
+    await expect(page.locator('.alert-bar')).toBeVisible()
+    for (let minute = 1; minute <= 60; minute += 1) {
+      await ask(page, 'session.advance', {})
+      if (minute % 6 > 0) continue
+      for (const language of LANGUAGES) {
+        await show(page, language)
+        await expectWhole(page, `${language}, minute ${minute}`)
+        expect(await overlaps(page, LIVE_BOXES), `${language}, minute ${minute}`).toEqual([])
+      }
+    }
+  })
+
+  test('gives the page back its own size in the light theme', async () => {
+    const { page } = application
+    await setSize(SIZES[1])
+    await ask(page, 'settings.change', { theme: 'light' })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(SIZES[1].width)
+    await expect(page.locator('html')).toHaveAttribute('data-scale', 'l')
+  })
+})
