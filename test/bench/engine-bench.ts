@@ -4,7 +4,7 @@ import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 import { playHandsOff } from './play-hands-off'
 
 const SEEDS = 2_000
-const WARM_UP_SEEDS = 20
+const WARM_UP_SEEDS = 100
 
 playHandsOff(onCallEngine, BUILT_IN_SCENARIOS, WARM_UP_SEEDS)
 const startNanoseconds = process.hrtime.bigint()
