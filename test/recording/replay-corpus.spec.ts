@@ -1,15 +1,12 @@
 /** T7: recorded sessions replay to the same state hash in every minute, in Node and in Electron. */
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DECISION_TYPES } from '@shared/contract/decisions'
 import { forgeLine, jsonLinesOf } from '../support/chain-by-hand'
+import { askElectron } from '../support/electron-as-node'
 import { withPoisonedAmbience } from '../support/poisoned-ambience'
 import { recordShift } from '../support/recorded-shift'
 import { REPLAY_CORPUS, type CorpusSession } from '../support/replay-corpus'
@@ -83,37 +80,9 @@ interface ElectronAnswer {
 }
 
 async function reportInElectron(folder: string): Promise<ElectronAnswer> {
-  const choice = new URL('../../scripts/electron-choice.mjs', import.meta.url).href
-  const { chooseElectron } = (await import(/* @vite-ignore */ choice)) as {
-    readonly chooseElectron: () => Promise<{ readonly executable: string }>
-  }
-  const { executable } = await chooseElectron()
-  const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' }
-  const { stdout } = await promisify(execFile)(executable, [await bundle(), folder], {
-    env,
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return JSON.parse(stdout) as ElectronAnswer
-}
-
-/** One file that needs neither a compiler nor node_modules. */
-async function bundle(): Promise<string> {
-  const project = fileURLToPath(new URL('../..', import.meta.url))
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: project,
-    resolve: { alias: { '@shared': join(project, 'shared') } },
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(project, 'test/support/replay-in-electron.ts'),
-      target: 'node20',
-      outDir: join(root, 'bundle'),
-      emptyOutDir: true,
-      rollupOptions: { output: { entryFileNames: 'replay.mjs' } },
-    },
-  })
-  return join(root, 'bundle', 'replay.mjs')
+  const entry = 'test/support/replay-in-electron.ts'
+  const answer = await askElectron({ entry, folder: join(root, 'bundle'), args: [folder] })
+  return answer as ElectronAnswer
 }
 
 describe('the replay corpus in Electron', () => {

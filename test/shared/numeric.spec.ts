@@ -1,14 +1,11 @@
 /** Sine and cosine of turns against Math, and the bits of all elementary functions in Node against Electron. */
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import fc from 'fast-check'
-import { build } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cosineOfTurns, exp, log, sineOfTurns } from '@shared/numeric'
+import { askElectron } from '../support/electron-as-node'
 import { BLOCK_NAMES, blockDigests, bitsOf } from './numeric-bits'
 
 const anyTurns = fc.oneof(
@@ -96,33 +93,6 @@ describe('exp and log', () => {
 const folder = mkdtempSync(join(tmpdir(), 'guardia-bits-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** One file that needs neither a compiler nor node_modules. */
-async function bundleBits(): Promise<string> {
-  const project = fileURLToPath(new URL('../..', import.meta.url))
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: project,
-    resolve: { alias: { '@shared': join(project, 'shared') } },
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(project, 'test/shared/print-numeric-bits.ts'),
-      target: 'node20',
-      outDir: folder,
-      rollupOptions: { output: { entryFileNames: 'bits.mjs' } },
-    },
-  })
-  return join(folder, 'bits.mjs')
-}
-
-async function electronExecutable(): Promise<string> {
-  const choice = new URL('../../scripts/electron-choice.mjs', import.meta.url).href
-  const { chooseElectron } = (await import(/* @vite-ignore */ choice)) as {
-    readonly chooseElectron: () => Promise<{ readonly executable: string }>
-  }
-  return (await chooseElectron()).executable
-}
-
 describe('bitsOf', () => {
   it('tells numbers apart that differ in their last bit, and 0 from -0', () => {
     expect(bitsOf(1)).toBe('3ff0000000000000')
@@ -136,13 +106,11 @@ describe('sine, cosine, exp and log in Electron', () => {
     'give the same bits as in Node for every one of 200,000 inputs',
     { timeout: 120_000 },
     async () => {
-      const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' }
-      const { stdout } = await promisify(execFile)(
-        await electronExecutable(),
-        [await bundleBits()],
-        { env },
-      )
-      const answer = JSON.parse(stdout) as { electron?: string; digests: Record<string, string[]> }
+      const entry = 'test/shared/print-numeric-bits.ts'
+      const answer = (await askElectron({ entry, folder })) as {
+        electron?: string
+        digests: Record<string, string[]>
+      }
       expect(answer.electron).toMatch(/^\d+\.\d+\.\d+$/)
       expect(Object.keys(answer.digests)).toEqual([...BLOCK_NAMES])
       expect(answer.digests).toEqual(blockDigests())
