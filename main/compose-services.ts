@@ -1,5 +1,5 @@
 /** Puts engine, scenarios, recordings and session together behind the ports that the requests use. */
-import { success } from '@shared/result'
+import { failure, success } from '@shared/result'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import { onCallEngine } from './engine/on-call/on-call-engine'
 import type { RecordingsPort } from './ipc/handlers/recordings'
@@ -42,6 +42,7 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
     }),
     recordings: {
       recent: () => listRecentSessions({ dataFolder, limit: RECENT_SESSIONS_LIMIT }),
+      closeInterrupted: () => Promise.resolve(failure('internal', { reason: 'close-interrupted' })),
       verify: async (fileName) => {
         const content = await readSession(dataFolder, fileName)
         if (!content.ok) return content

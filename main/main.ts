@@ -24,6 +24,7 @@ import { enforceSandbox } from './sandbox'
 import { otherDataFolder, type StartFacts } from './second-start'
 import { chooseFirstLanguage } from './settings/first-language'
 import { openSettings, type SettingsStore } from './settings/settings-file'
+import { failure, success } from '@shared/result'
 import { createTranslator } from './translate'
 import { openWindow, type WindowTexts } from './window'
 
@@ -116,7 +117,19 @@ function answerRequests(store: SettingsStore, services: Services): void {
   const facts = {
     version: app.getVersion(),
     engineVersion: services.engineVersion,
-    dataFolder,
+    dataFolder: () => ({ path: dataFolder, origin: 'platform' as const }),
+    damagedSettingsFile: null,
+    licences: () => Promise.resolve(success([])),
+    chooseDataFolder: () => Promise.resolve(failure('data-folder-fixed')),
+    resetDataFolder: () => Promise.resolve(failure('data-folder-fixed')),
+    quit: () => {
+      app.quit()
+    },
+    runtime: {
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+      node: process.versions.node,
+    },
     scenarios: services.scenarios,
     blockedRequests: networkGuard.blockedRequests,
   }

@@ -103,7 +103,7 @@ async function playAndPrint(
     identity: identityOf(run.scenario, {
       sessionId: recording?.sessionId ?? '',
       fileName: '',
-      ...{ seed: run.seed, codeName: run.codeName },
+      ...{ seed: run.seed, codeName: run.codeName, mode: 'practice' as const },
     }),
     decisions,
     writer: recording?.writer ?? null,
@@ -190,7 +190,7 @@ async function openRecording(
     header: sessionHeader({
       ...run,
       ...{ appVersion: context.appVersion, engineVersion: onCallEngine.version },
-      ...{ sessionId, startedAt, language: context.language, mode: 'practice' },
+      ...{ sessionId, startedAt, language: context.language, mode: 'practice', branch: null },
     }),
     clock: Date.now,
   })

@@ -116,5 +116,9 @@ function eventText(context: CommandContext, entry: LogEntry): string {
       return `■ ${text(`notices.${entry.notice.type}`)}`
     case 'note':
       return entry.text
+    case 'hint':
+      return text('live.log.hint', { grade: String(entry.grade) })
+    case 'resumed':
+      return text('live.log.resumed')
   }
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { ALERT_IDS } from '@shared/alerts/alert-catalog'
 import { DECISION_CATALOG, DECISION_TYPES, type DecisionType } from '@shared/contract/decisions'
+import { HINT_GRADES, HINT_IDS } from '@shared/hints/hint-catalog'
 import { NOTICE_CATALOG, type NoticeType } from '@shared/contract/notices'
 import { RECORDING_FORMAT, RECORDING_LIMITS } from '@shared/contract/recording'
 import {
@@ -11,6 +12,7 @@ import {
   NOTE_MAXIMUM_LENGTH,
   PACES_SECONDS,
   SEED_MAXIMUM,
+  SESSION_ENDINGS,
 } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS, type SnapshotColumn } from '@shared/contract/snapshot'
 
@@ -27,18 +29,21 @@ const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Every line: its place in the file, and whole real milliseconds since the start; a clock may jump, so any sign. */
 const place = { seq: count, at: v.pipe(v.number(), v.safeInteger()) }
 
+const sessionId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/))
+
 const headerLine = v.strictObject({
   type: v.literal('header'),
   ...place,
   format: v.literal(RECORDING_FORMAT),
   app: shortText,
   engine: shortText,
-  sessionId: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/)),
+  sessionId,
   scenario: v.strictObject({ id: shortId, sha256 }),
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEED_MAXIMUM)),
   language: v.picklist(LANGUAGES),
   codeName: v.pipe(v.string(), v.minLength(1), v.maxLength(CODE_NAME_MAXIMUM_LENGTH)),
   mode: v.picklist(MODES),
+  branch: v.optional(v.strictObject({ parent: sessionId, minute })),
   startedAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
   columns: v.strictTuple(SNAPSHOT_COLUMNS.map((column) => v.literal(column))),
 })
@@ -98,7 +103,7 @@ const noteLine = v.strictObject({
 const sealLine = v.strictObject({
   type: v.literal('seal'),
   ...place,
-  ending: v.picklist(['completed', 'ended-early']),
+  ending: v.picklist(SESSION_ENDINGS),
   records: count,
   sha256,
 })
@@ -118,6 +123,14 @@ export const LINE_SCHEMA = v.variant('type', [
     paceSeconds: v.picklist(PACES_SECONDS),
   }),
   noteLine,
+  v.strictObject({
+    type: v.literal('hint'),
+    ...place,
+    minute,
+    hint: v.picklist(HINT_IDS),
+    grade: v.picklist(HINT_GRADES),
+  }),
+  v.strictObject({ type: v.literal('resumed'), ...place, minute }),
   sealLine,
 ])
 

@@ -122,6 +122,8 @@ function describeHeader(header: RecordingHeader) {
     scenarioId: header.scenario.id,
     seed: header.seed,
     codeName: header.codeName,
+    mode: header.mode,
+    branchMinute: header.branch?.minute ?? null,
   }
 }
 
@@ -134,13 +136,20 @@ function describeCourse(content: RecordingContent) {
     minutesRecorded: content.intactThroughMinute ?? 0,
     budgetSpentShare: (snapshots[0]?.budgetLeftShare ?? 0) - (latest?.budgetLeftShare ?? 0),
     state: stateOf(content),
+    continuable: false,
   }
 }
+
+const STATES = {
+  completed: 'complete',
+  'ended-early': 'ended-early',
+  rewound: 'rewound',
+  interrupted: 'closed',
+} as const
 
 function stateOf(content: RecordingContent): RecentSession['state'] {
   const { damage, ending, intactThroughMinute } = content
   // A header alone is no shift that could be continued.
   if (damage !== null || intactThroughMinute === null) return 'damaged'
-  if (ending === null) return 'interrupted'
-  return ending === 'completed' ? 'complete' : 'ended-early'
+  return ending === null ? 'interrupted' : STATES[ending]
 }

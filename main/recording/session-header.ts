@@ -1,7 +1,7 @@
 /** The first line of a new recording, the same for the window and the command line. */
 import { RECORDING_FORMAT, type RecordingHeader } from '@shared/contract/recording'
 import type { OnCallScenario } from '@shared/contract/scenario'
-import type { Language, Mode } from '@shared/contract/session'
+import type { BranchOrigin, Language, Mode } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS } from '@shared/contract/snapshot'
 import { hashScenario } from './scenario-hash'
 
@@ -14,6 +14,8 @@ export interface HeaderFacts {
   readonly language: Language
   readonly codeName: string
   readonly mode: Mode
+  /** Null for a session that was started, not rewound into. */
+  readonly branch: BranchOrigin | null
   /** ISO 8601, UTC, milliseconds. */
   readonly startedAt: string
 }
@@ -30,6 +32,7 @@ export function sessionHeader(facts: HeaderFacts): RecordingHeader {
     language: facts.language,
     codeName: facts.codeName,
     mode: facts.mode,
+    ...(facts.branch === null ? {} : { branch: facts.branch }),
     startedAt: facts.startedAt,
     columns: [...SNAPSHOT_COLUMNS],
   }

@@ -46,8 +46,9 @@ function toJson(value: PlainJson): string {
 }
 
 export function headerJson(header: RecordingHeader): string {
-  const { type, ...content } = header
-  return toJson({ type, seq: 0, at: 0, ...content })
+  const { type, branch, ...content } = header
+  const origin = branch && { parent: branch.parent, minute: branch.minute }
+  return toJson({ type, seq: 0, at: 0, ...content, branch: origin })
 }
 
 /** The JSON of an entry; a minute holds only values, in the order of the header's columns. */

@@ -1,4 +1,5 @@
 /** What a session needs of a recording; files fulfil it in the application, memory does where there is no disk. */
+import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import type { Result } from '@shared/result'
 import type { RecordingWriter } from '../recording/recording-writer'
 import type { HeaderFacts } from '../recording/session-header'
@@ -12,6 +13,18 @@ export interface OpenedRecording {
   readonly writer: ShiftWriter
   readonly fileName: string
 }
+
+/** An interrupted recording, opened for writing behind its last intact line; its entries are as they stand in it. */
+export interface ReopenedRecording extends OpenedRecording {
+  readonly header: RecordingHeader
+  readonly entries: readonly RecordingEntry[]
+}
+
+/**
+ * Opens an interrupted recording to go on with it, after a repair where its end is damaged.
+ * Fails with `recording-in-use` {path}, `recording-not-continuable` {path, reason}, or as reading and writing do.
+ */
+export type ReopenRecording = (fileName: string) => Promise<Result<ReopenedRecording>>
 
 /** Opens a new recording, its header durable when this resolves; every operating error is a `Result`. */
 export type OpenRecording = (facts: RecordingFacts) => Promise<Result<OpenedRecording>>

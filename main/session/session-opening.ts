@@ -35,17 +35,17 @@ export async function openSession(
   const checked = checkStart(means.scenarios, input)
   if (!checked.ok) return checked
   const { scenario, codeName } = checked.value
-  const { seed, language } = input
+  const { seed, language, mode } = input
   const startedAt = new Date(means.clock()).toISOString()
   const sessionId = globalThis.crypto.randomUUID()
   const opened = await means.openRecording({
     engineVersion: means.engine.version,
-    ...{ sessionId, scenario, seed, language, codeName, startedAt },
-    mode: 'practice',
+    ...{ sessionId, scenario, seed, language, codeName, mode, startedAt },
+    branch: null,
   })
   if (!opened.ok) return opened
   const { writer, fileName } = opened.value
-  const identity = identityOf(scenario, { sessionId, fileName, seed, codeName })
+  const identity = identityOf(scenario, { sessionId, fileName, seed, codeName, mode })
   const minuteZero = openingMinute(means.engine, scenario, identity)
   const written = await writer.append([
     ...minuteZero.entries,
@@ -86,12 +86,12 @@ function checkStart(
 
 export function identityOf(
   scenario: OnCallScenario,
-  facts: Pick<SessionIdentity, 'sessionId' | 'fileName' | 'seed' | 'codeName'>,
+  facts: Pick<SessionIdentity, 'sessionId' | 'fileName' | 'seed' | 'codeName' | 'mode'>,
 ): SessionIdentity {
   return {
     ...facts,
     scenarioId: scenario.id,
-    mode: 'practice',
+    branch: null,
     startMinuteOfDay: scenario.startMinuteOfDay,
     durationMinutes: scenario.durationMinutes,
     bootDelayMinutes: scenario.bootDelayMinutes,

@@ -2,13 +2,21 @@
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionType } from '@shared/contract/decisions'
 import type { EventName, EventPayloads } from '@shared/contract/events'
-import type { Language, LiveSession, PaceSeconds, SessionStatus } from '@shared/contract/session'
+import type {
+  Language,
+  LiveSession,
+  Mode,
+  PaceSeconds,
+  SessionStatus,
+} from '@shared/contract/session'
+import type { HintGrade, HintId } from '@shared/hints/hint-catalog'
 import type { Result } from '@shared/result'
 
 export interface SessionStart {
   readonly scenarioId: string
   readonly seed: number
   readonly codeName: string
+  readonly mode: Mode
   /** Language of the recording's header; it never reaches the engine. */
   readonly language: Language
 }
@@ -23,12 +31,20 @@ export interface Look {
   readonly id: string
 }
 
+/** A hint that was read, up to its grade. */
+export interface TakenHint {
+  readonly hint: HintId
+  readonly grade: HintGrade
+}
+
 /** Tells the window something unasked. */
 export type Publish = <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
 
 /** At most one session runs; every operating error is a `Result`. */
 export interface SessionPort {
   readonly start: (input: SessionStart) => Promise<Result<LiveSession>>
+  /** Goes on with an interrupted recording of the data folder. */
+  readonly continueInterrupted: (fileName: string) => Promise<Result<LiveSession>>
   readonly current: () => LiveSession | null
   /** Checks the decision itself, so that a refusal names the field. */
   readonly decide: (decision: unknown) => Promise<Result<SessionStatus>>
@@ -37,6 +53,9 @@ export interface SessionPort {
   readonly pause: () => Promise<Result<SessionStatus>>
   readonly resume: () => Promise<Result<SessionStatus>>
   readonly advance: () => Promise<Result<SessionStatus>>
+  readonly skipToAlert: () => Promise<Result<SessionStatus>>
+  readonly rewind: (minute: number) => Promise<Result<LiveSession>>
+  readonly takeHint: (taken: TakenHint) => Promise<Result<SessionStatus>>
   readonly acknowledge: (alert: AlertReference) => Promise<Result<SessionStatus>>
   readonly note: (text: string) => Promise<Result<SessionStatus>>
   readonly looked: (look: Look) => Promise<Result<null>>

@@ -102,6 +102,18 @@ class SessionRunner implements SessionPort {
 
   advance = (): Promise<Result<SessionStatus>> => this.#inShift((shift) => this.#playMinute(shift))
 
+  skipToAlert = (): Promise<Result<SessionStatus>> =>
+    Promise.resolve(failure('internal', { reason: 'session.skip-to-alert' }))
+
+  rewind = (): Promise<Result<LiveSession>> =>
+    Promise.resolve(failure('internal', { reason: 'session.rewind' }))
+
+  takeHint = (): Promise<Result<SessionStatus>> =>
+    Promise.resolve(failure('internal', { reason: 'session.take-hint' }))
+
+  continueInterrupted = (): Promise<Result<LiveSession>> =>
+    Promise.resolve(failure('internal', { reason: 'session.continue' }))
+
   acknowledge = (alert: AlertReference): Promise<Result<SessionStatus>> =>
     this.#change(({ record }) => acknowledge(record, alert))
 

@@ -2,20 +2,16 @@
 import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { LANGUAGES, THEMES, type Language, type Theme } from '@shared/contract/session'
+import { LANGUAGES, THEMES } from '@shared/contract/session'
+import { TEXT_SIZES_PERCENT, type Settings } from '@shared/contract/settings'
+import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import { failure, success, type Result } from '@shared/result'
 import { chooseFirstLanguage } from './first-language'
 import { faultCode, replaceFile } from './replace-file'
 
-export interface Settings {
-  readonly language: Language
-  readonly theme: Theme
-}
-
 /** A change of some settings; what is absent or undefined stays. */
-export interface SettingsChange {
-  readonly language?: Language | undefined
-  readonly theme?: Theme | undefined
+export type SettingsChange = {
+  readonly [Name in keyof Settings]?: Settings[Name] | undefined
 }
 
 export interface SettingsStore {
@@ -42,6 +38,8 @@ const DAMAGED_MAXIMUM = 99
 const fileSchema = v.object({
   language: v.optional(v.picklist(LANGUAGES)),
   theme: v.optional(v.picklist(THEMES)),
+  textSizePercent: v.optional(v.picklist(TEXT_SIZES_PERCENT)),
+  soundOn: v.optional(v.boolean()),
 })
 
 /** Opens the settings of a data folder; never fails: what cannot be read is replaced by defaults. */
@@ -50,6 +48,9 @@ export function openSettings(options: SettingsOptions): SettingsStore {
   const defaults: Settings = {
     language: chooseFirstLanguage(options.preferredLanguages),
     theme: 'light',
+    textSizePercent: 100,
+    soundOn: false,
+    keys: DEFAULT_KEYS,
   }
   let settings = applied(defaults, readSettings(file))
   let writing: Promise<unknown> = Promise.resolve()
@@ -67,10 +68,14 @@ export function openSettings(options: SettingsOptions): SettingsStore {
   }
 }
 
-function applied(settings: Settings, change: SettingsChange): Settings {
+/** The settings after a change. */
+export function applied(settings: Settings, change: SettingsChange): Settings {
   return {
     language: change.language ?? settings.language,
     theme: change.theme ?? settings.theme,
+    textSizePercent: change.textSizePercent ?? settings.textSizePercent,
+    soundOn: change.soundOn ?? settings.soundOn,
+    keys: change.keys ?? settings.keys,
   }
 }
 

@@ -40,6 +40,9 @@ function markOf(entry: LogEntry, index: number, translate: Translate): ChartMark
     }
     case 'note':
       return { id, minute, kind: 'note', name: translate('charts.marks.note'), label: '' }
+    case 'hint':
+    case 'resumed':
+      return null
   }
 }
 

@@ -4,6 +4,8 @@ import { computed, ref, shallowRef } from 'vue'
 import type { AppDescription } from '@shared/contract/requests'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { Language, Theme } from '@shared/contract/session'
+import type { Settings, TextSizePercent } from '@shared/contract/settings'
+import { DEFAULT_KEYS, type KeyBindings } from '@shared/settings/key-combination'
 import type { Failure } from '@shared/result'
 import { listen, request } from '../bridge/training-api'
 
@@ -11,12 +13,18 @@ export const useSettingsStore = defineStore('settings', () => {
   const description = shallowRef<AppDescription | null>(null)
   const language = ref<Language>('en')
   const theme = ref<Theme>('light')
+  const textSizePercent = ref<TextSizePercent>(100)
+  const soundOn = ref(false)
+  const keys = shallowRef<KeyBindings>(DEFAULT_KEYS)
   const failure = shallowRef<Failure | null>(null)
   const scenarios = computed<readonly OnCallScenario[]>(() => description.value?.scenarios ?? [])
 
-  function adopt(settings: { readonly language: Language; readonly theme: Theme }): void {
+  function adopt(settings: Settings): void {
     language.value = settings.language
     theme.value = settings.theme
+    textSizePercent.value = settings.textSizePercent
+    soundOn.value = settings.soundOn
+    keys.value = settings.keys
   }
 
   /** Asks once at the start and listens from then on. */
@@ -28,7 +36,7 @@ export const useSettingsStore = defineStore('settings', () => {
       return
     }
     description.value = result.value
-    adopt(result.value)
+    adopt(result.value.settings)
   }
 
   /** Reads the count of blocked network requests again; an older failure stays until it is dismissed. */
@@ -38,7 +46,7 @@ export const useSettingsStore = defineStore('settings', () => {
     else failure.value = result.failure
   }
 
-  async function change(wanted: { language?: Language; theme?: Theme }): Promise<void> {
+  async function change(wanted: Partial<Settings>): Promise<void> {
     const result = await request('settings.change', wanted)
     failure.value = result.ok ? null : result.failure
     if (result.ok) adopt(result.value)
@@ -47,7 +55,7 @@ export const useSettingsStore = defineStore('settings', () => {
   const dismissFailure = (): void => void (failure.value = null)
 
   return {
-    ...{ description, language, theme, failure, scenarios },
+    ...{ description, language, theme, textSizePercent, soundOn, keys, failure, scenarios },
     ...{ load, refresh, change, dismissFailure },
   }
 })

@@ -4,8 +4,13 @@ import type { RequestName } from './requests'
 
 export const REQUEST_NAMES = [
   'app.describe',
+  'app.licences',
+  'app.quit',
   'settings.change',
+  'settings.choose-data-folder',
+  'settings.reset-data-folder',
   'session.start',
+  'session.continue',
   'session.current',
   'session.decide',
   'session.withdraw',
@@ -13,18 +18,24 @@ export const REQUEST_NAMES = [
   'session.pause',
   'session.resume',
   'session.advance',
+  'session.skip-to-alert',
+  'session.rewind',
+  'session.take-hint',
   'session.acknowledge',
   'session.note',
   'session.looked',
   'session.end',
   'recordings.recent',
   'recordings.verify',
+  'recordings.close-interrupted',
 ] as const satisfies readonly RequestName[]
 
 export const EVENT_NAMES = [
   'minute-advanced',
   'session-changed',
   'settings-changed',
+  'menu-chosen',
+  'close-asked',
 ] as const satisfies readonly EventName[]
 
 /** All requests travel on one channel with their name inside, so that there is one place to check sender and payload. */

@@ -22,8 +22,19 @@ export const ERROR_CODES = [
   'session-running',
   'nothing-pending',
   'alert-not-open',
+  // an exam has no pause, no single minute, no skipping, no rewinding and no hints
+  'not-in-exam',
+  // rewinding: {minimum, maximum, received}
+  'minute-refused',
   'note-empty',
   'note-too-long',
+  // interrupted recordings: parameters {path} or {path, reason}
+  'recording-in-use',
+  'recording-not-continuable',
+  // settings: parameters {act}, or none
+  'key-refused',
+  'keys-clash',
+  'data-folder-fixed',
   // bridge
   'request-unknown',
   'request-refused',

@@ -1,11 +1,19 @@
 /** What the main process tells the window unasked. */
-import type { Language, MinuteAdvanced, SessionStatus, Theme } from './session'
+import type { KeyAct } from '../settings/key-combination'
+import type { MinuteAdvanced, SessionStatus } from './session'
+import type { Settings } from './settings'
+
+/** What the application menu asks the page to do or to show. */
+export type MenuAct = KeyAct | 'settings' | 'about' | 'keys'
 
 export interface EventPayloads {
   'minute-advanced': MinuteAdvanced
   /** Something but a minute changed: pace, pause, pending decisions, alerts, log. */
   'session-changed': { readonly sessionId: string; readonly status: SessionStatus }
-  'settings-changed': { readonly language: Language; readonly theme: Theme }
+  'settings-changed': Settings
+  'menu-chosen': { readonly act: MenuAct }
+  /** The window is to be closed in the middle of a shift: the page asks what shall become of it. */
+  'close-asked': { readonly sessionId: string }
 }
 
 export type EventName = keyof EventPayloads

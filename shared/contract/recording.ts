@@ -1,9 +1,10 @@
 /** The lines of a recording as data; bytes, hash chain and promises are described in docs/session-format.md. */
 import type { AlertId } from '../alerts/alert-catalog'
+import type { HintGrade, HintId } from '../hints/hint-catalog'
 import type { TimedDecision } from './decisions'
 import type { Notice } from './notices'
 import type { OnCallSnapshot } from './snapshot'
-import type { Language, Mode, PaceSeconds, SessionEnding } from './session'
+import type { BranchOrigin, Language, Mode, PaceSeconds, SessionEnding } from './session'
 
 /** Version of the file format; a file with a higher number is refused politely and never rewritten. */
 export const RECORDING_FORMAT = 1
@@ -28,6 +29,8 @@ export interface RecordingHeader {
   readonly language: Language
   readonly codeName: string
   readonly mode: Mode
+  /** Only in a session that was begun by going back in another one. */
+  readonly branch?: BranchOrigin | undefined
   /** ISO 8601, UTC, milliseconds. */
   readonly startedAt: string
   /** Names of the numbers in each minute line's `values`. */
@@ -61,6 +64,14 @@ export type RecordingEntry =
   | { readonly type: 'pause'; readonly minute: number; readonly on: boolean }
   | { readonly type: 'pace'; readonly minute: number; readonly paceSeconds: PaceSeconds }
   | { readonly type: 'note'; readonly minute: number; readonly text: string }
+  | {
+      readonly type: 'hint'
+      readonly minute: number
+      readonly hint: HintId
+      readonly grade: HintGrade
+    }
+  /** The session went on here after an interruption: what follows was recorded by a later start of the program. */
+  | { readonly type: 'resumed'; readonly minute: number }
 
 /** Last line: how the shift ended. */
 export interface RecordingSeal {

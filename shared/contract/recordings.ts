@@ -1,5 +1,5 @@
 /** What a list of recordings shows of a file, and what a verification says of it. */
-import type { SessionEnding } from './session'
+import type { Mode, SessionEnding } from './session'
 
 /** A row of the list of recent sessions; times are ISO 8601 UTC. */
 export interface RecentSession {
@@ -10,7 +10,13 @@ export interface RecentSession {
   readonly codeName: string
   readonly minutesRecorded: number
   readonly budgetSpentShare: number
-  readonly state: 'complete' | 'ended-early' | 'interrupted' | 'damaged'
+  readonly mode: Mode
+  /** The minute at which it branches off from another session; null where it does not. */
+  readonly branchMinute: number | null
+  /** interrupted: not sealed; closed: was interrupted, and sealed as such. */
+  readonly state: 'complete' | 'ended-early' | 'rewound' | 'interrupted' | 'closed' | 'damaged'
+  /** Whether this program can go on with it: not sealed, some minute intact, its engine and its scenario known. */
+  readonly continuable: boolean
 }
 
 /** What replaying a recording showed. `intactThroughMinute` is null where not even minute 0 survived. */

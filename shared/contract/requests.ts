@@ -1,22 +1,24 @@
 /** The one typed table of what the window may ask the main process: name, payload schema, response. */
 import * as v from 'valibot'
 import { DECISION_TYPES } from './decisions'
+import { HINT_GRADES, HINT_IDS } from '../hints/hint-catalog'
+import { KEY_ACTS, type KeyAct } from '../settings/key-combination'
 import { ALERT_IDS } from '../alerts/alert-catalog'
 import { METRIC_IDS } from '../metrics/metric-catalog'
 import {
   CODE_NAME_MAXIMUM_LENGTH,
   LANGUAGES,
+  MODES,
   NOTE_MAXIMUM_LENGTH,
   PACES_SECONDS,
   SEED_MAXIMUM,
   THEMES,
-  type Language,
   type LiveSession,
   type SessionStatus,
-  type Theme,
 } from './session'
 import type { RecentSession, Verification } from './recordings'
 import type { OnCallScenario } from './scenario'
+import { TEXT_SIZES_PERCENT, type DataFolder, type PackageLicence, type Settings } from './settings'
 import type { Result } from '../result'
 
 const nothing = v.strictObject({})
@@ -24,20 +26,43 @@ const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000
 const shortId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))
 
 /** The screens that the window has; a recording names the one that was looked at. */
-export const SCREEN_IDS = ['home', 'live-session'] as const
+export const SCREEN_IDS = ['home', 'live-session', 'settings'] as const
+
+const sessionFileName = v.pipe(
+  v.string(),
+  v.regex(/^[0-9TZ-]{1,32}-[0-9a-f-]{36}\.guardia-session$/),
+)
+const keyCombination = v.pipe(v.string(), v.minLength(1), v.maxLength(32))
 
 /** Payload schemas; unknown keys, wrong types, infinite numbers and over-long texts are refused in the main process. */
 export const REQUEST_SCHEMAS = {
   'app.describe': nothing,
+  'app.licences': nothing,
+  'app.quit': nothing,
   'settings.change': v.strictObject({
     language: v.optional(v.picklist(LANGUAGES)),
     theme: v.optional(v.picklist(THEMES)),
+    textSizePercent: v.optional(v.picklist(TEXT_SIZES_PERCENT)),
+    soundOn: v.optional(v.boolean()),
+    /** All of them at once; combinations are checked in the main process, so that a refusal names the act. */
+    keys: v.optional(
+      v.strictObject(
+        Object.fromEntries(KEY_ACTS.map((act) => [act, keyCombination])) as Record<
+          KeyAct,
+          typeof keyCombination
+        >,
+      ),
+    ),
   }),
+  'settings.choose-data-folder': nothing,
+  'settings.reset-data-folder': nothing,
   'session.start': v.strictObject({
     scenarioId: shortId,
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEED_MAXIMUM)),
     codeName: v.pipe(v.string(), v.minLength(1), v.maxLength(CODE_NAME_MAXIMUM_LENGTH)),
+    mode: v.picklist(MODES),
   }),
+  'session.continue': v.strictObject({ fileName: sessionFileName }),
   'session.current': nothing,
   /** The value is checked by the decision catalogue, so that a refusal names the field. */
   'session.decide': v.strictObject({
@@ -49,6 +74,12 @@ export const REQUEST_SCHEMAS = {
   'session.pause': nothing,
   'session.resume': nothing,
   'session.advance': nothing,
+  'session.skip-to-alert': nothing,
+  'session.rewind': v.strictObject({ minute }),
+  'session.take-hint': v.strictObject({
+    hint: v.picklist(HINT_IDS),
+    grade: v.picklist(HINT_GRADES),
+  }),
   'session.acknowledge': v.strictObject({ alert: v.picklist(ALERT_IDS), raisedMinute: minute }),
   'session.note': v.strictObject({
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH)),
@@ -60,9 +91,8 @@ export const REQUEST_SCHEMAS = {
   ]),
   'session.end': nothing,
   'recordings.recent': nothing,
-  'recordings.verify': v.strictObject({
-    fileName: v.pipe(v.string(), v.regex(/^[0-9TZ-]{1,32}-[0-9a-f-]{36}\.guardia-session$/)),
-  }),
+  'recordings.verify': v.strictObject({ fileName: sessionFileName }),
+  'recordings.close-interrupted': v.strictObject({ fileName: sessionFileName }),
 } as const
 
 export type RequestName = keyof typeof REQUEST_SCHEMAS
@@ -71,9 +101,16 @@ export type RequestPayload<Name extends RequestName> = v.InferOutput<(typeof REQ
 export interface AppDescription {
   readonly version: string
   readonly engineVersion: string
-  readonly language: Language
-  readonly theme: Theme
-  readonly dataFolder: string
+  /** Versions of what the application runs on. */
+  readonly runtime: {
+    readonly electron: string
+    readonly chromium: string
+    readonly node: string
+  }
+  readonly settings: Settings
+  /** Name of the file in which damaged settings were kept at this start; null where they were sound. */
+  readonly damagedSettingsFile: string | null
+  readonly dataFolder: DataFolder
   /** Network requests that were tried and cancelled since the start; stays 0. */
   readonly blockedRequests: number
   readonly scenarios: readonly OnCallScenario[]
@@ -82,8 +119,16 @@ export interface AppDescription {
 /** What each request answers. Nothing throws across the bridge: a refusal is a failure with a code. */
 export interface RequestResponses {
   'app.describe': AppDescription
-  'settings.change': { readonly language: Language; readonly theme: Theme }
+  'app.licences': readonly PackageLicence[]
+  /** Closes a running shift unsealed, so that it can be continued, and ends the program. */
+  'app.quit': null
+  'settings.change': Settings
+  /** Asks with the system's dialog; null where the person cancelled. */
+  'settings.choose-data-folder': DataFolder | null
+  'settings.reset-data-folder': DataFolder
   'session.start': LiveSession
+  /** Goes on with an interrupted recording: paused in practice, running in an exam. */
+  'session.continue': LiveSession
   'session.current': LiveSession | null
   'session.decide': SessionStatus
   'session.withdraw': SessionStatus
@@ -92,6 +137,12 @@ export interface RequestResponses {
   'session.resume': SessionStatus
   /** Plays one minute now, also while paused. */
   'session.advance': SessionStatus
+  /** Practice: plays on to the first minute that raises an alert, or to the end. */
+  'session.skip-to-alert': SessionStatus
+  /** Practice: seals this run and begins another, paused, at an earlier minute of it. */
+  'session.rewind': LiveSession
+  /** Practice: records that a hint was read. */
+  'session.take-hint': SessionStatus
   'session.acknowledge': SessionStatus
   'session.note': SessionStatus
   'session.looked': null
@@ -99,6 +150,8 @@ export interface RequestResponses {
   'session.end': SessionStatus
   'recordings.recent': readonly RecentSession[]
   'recordings.verify': Verification
+  /** Seals an interrupted recording as it stands. */
+  'recordings.close-interrupted': null
 }
 
 export type RequestResult<Name extends RequestName> = Result<RequestResponses[Name]>

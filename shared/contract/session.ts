@@ -3,6 +3,7 @@ import type { Decision, DecisionType, TimedDecision } from './decisions'
 import type { Notice } from './notices'
 import type { OnCallSnapshot } from './snapshot'
 import type { AlertId } from '../alerts/alert-catalog'
+import type { HintGrade, HintId } from '../hints/hint-catalog'
 import type { Failure } from '../result'
 
 export const LANGUAGES = ['vi', 'eu', 'en'] as const
@@ -64,16 +65,35 @@ export type LogEntry =
     }
   | { readonly kind: 'notice'; readonly minute: number; readonly notice: Notice }
   | { readonly kind: 'note'; readonly minute: number; readonly text: string }
+  | {
+      readonly kind: 'hint'
+      readonly minute: number
+      readonly hint: HintId
+      readonly grade: HintGrade
+    }
+  /** The session went on from here after it had been interrupted. */
+  | { readonly kind: 'resumed'; readonly minute: number }
 
 export type SessionPhase =
   | { readonly kind: 'running' }
   | { readonly kind: 'paused' }
-  /** completed: the last minute was played; ended-early: the trainee left; both are sealed. */
   | { readonly kind: 'ended'; readonly ending: SessionEnding }
   /** The recording could not be written: nothing more is shown than what stands in the file. */
   | { readonly kind: 'stopped'; readonly failure: Failure }
 
-export type SessionEnding = 'completed' | 'ended-early'
+/**
+ * How a sealed recording ended. completed: the last minute was played; ended-early: the trainee left;
+ * rewound: the trainee went back to an earlier minute, where another recording goes on;
+ * interrupted: the program stopped in mid-shift, and the trainee closed the session afterwards.
+ */
+export const SESSION_ENDINGS = ['completed', 'ended-early', 'rewound', 'interrupted'] as const
+export type SessionEnding = (typeof SESSION_ENDINGS)[number]
+
+/** Where a session that was begun by going back branches off: the session before it, and the minute both share last. */
+export interface BranchOrigin {
+  readonly parent: string
+  readonly minute: number
+}
 
 export interface SessionIdentity {
   readonly sessionId: string
@@ -82,6 +102,8 @@ export interface SessionIdentity {
   readonly seed: number
   readonly codeName: string
   readonly mode: Mode
+  /** Null for a session that was started, not rewound into. */
+  readonly branch: BranchOrigin | null
   readonly startMinuteOfDay: number
   readonly durationMinutes: number
   readonly bootDelayMinutes: number

@@ -76,8 +76,11 @@ test.describe('the bridge', () => {
         ['__proto__', {}],
         [7, {}],
         ['session.note', { text: 'x'.repeat(10_000_000) }],
-        ['session.start', { scenarioId: 'cache-flush', seed: NaN, codeName: 'Otso' }],
-        ['session.start', { scenarioId: '../../x', seed: 7, codeName: 'Otso' }],
+        [
+          'session.start',
+          { scenarioId: 'cache-flush', seed: NaN, codeName: 'Otso', mode: 'practice' },
+        ],
+        ['session.start', { scenarioId: '../../x', seed: 7, codeName: 'Otso', mode: 'practice' }],
         ['recordings.verify', { fileName: '../../../../etc/passwd' }],
         ['app.describe', new Map([['a', 1]])],
         ['session.pause', { extra: true }],

@@ -43,7 +43,12 @@ test('the strips keep their curves when the window folds at 1024 px and unfolds 
   })
   await page.evaluate(async () => {
     const { training } = window as unknown as { training: TrainingBridge }
-    const start = { scenarioId: 'bad-deploy', seed: 42, codeName: 'Fold' }
+    const start = {
+      scenarioId: 'bad-deploy',
+      seed: 42,
+      codeName: 'Fold',
+      mode: 'practice',
+    } as const
     await training.request('session.start', start)
     await training.request('session.pause', {})
     for (let minute = 0; minute < 24; minute += 1) await training.request('session.advance', {})

@@ -44,6 +44,7 @@ async function killAfter(
         scenarioId: scenario,
         seed: shiftSeed,
         codeName: 'T1',
+        mode: 'practice',
       })
       const play = async (): Promise<void> => {
         for (let minute = 1; minute <= 240; minute += 1) {

@@ -29,7 +29,12 @@ async function statusOf(page: Page) {
 }
 
 async function startPaused(page: Page, minutes: number): Promise<void> {
-  await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Dialog' })
+  await ask(page, 'session.start', {
+    scenarioId: 'bad-deploy',
+    seed: 42,
+    codeName: 'Dialog',
+    mode: 'practice',
+  })
   await ask(page, 'session.pause', {})
   for (let minute = 0; minute < minutes; minute += 1) await ask(page, 'session.advance', {})
 }
@@ -52,7 +57,12 @@ test('the second click of a double click on start hits no control of the shift, 
 
 test('a note being written holds the shift, and nothing of it is lost', async () => {
   const { page } = application
-  await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Dialog' })
+  await ask(page, 'session.start', {
+    scenarioId: 'bad-deploy',
+    seed: 42,
+    codeName: 'Dialog',
+    mode: 'practice',
+  })
   await ask(page, 'session.set-pace', { paceSeconds: 0.5 })
   await page.reload()
   await page.locator('[data-act=note]').click()

@@ -18,7 +18,12 @@ test.beforeAll(async () => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(1366, 768)
   })
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1366)
-  await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Panel' })
+  await ask(page, 'session.start', {
+    scenarioId: 'bad-deploy',
+    seed: 42,
+    codeName: 'Panel',
+    mode: 'practice',
+  })
   await ask(page, 'session.pause', {})
   let minute = 0
   while (minute < 14) {

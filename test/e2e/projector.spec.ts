@@ -137,7 +137,12 @@ for (const size of SIZES) {
 test.describe('the live session', () => {
   test.beforeAll(async () => {
     const { page } = application
-    await ask(page, 'session.start', { scenarioId: 'bad-deploy', seed: 42, codeName: 'Panel' })
+    await ask(page, 'session.start', {
+      scenarioId: 'bad-deploy',
+      seed: 42,
+      codeName: 'Panel',
+      mode: 'practice',
+    })
     await ask(page, 'session.pause', {})
     await page.reload()
   })
@@ -219,7 +224,12 @@ test.describe('the live session', () => {
     test.setTimeout(120_000)
     const { page } = application
     await ask(page, 'session.end', {})
-    await ask(page, 'session.start', { scenarioId: 'cache-flush', seed: 3, codeName: 'Panel' })
+    await ask(page, 'session.start', {
+      scenarioId: 'cache-flush',
+      seed: 3,
+      codeName: 'Panel',
+      mode: 'practice',
+    })
     await ask(page, 'session.pause', {})
     await page.reload()
     await expect(page.locator('.alert-bar')).toBeVisible()

@@ -7,7 +7,12 @@ test('15 fast arrow keys from 1 instance leave 16 instances waiting', async () =
   const { page, close } = await launchApplication()
   await page.evaluate(async () => {
     const { training } = window as unknown as { training: TrainingBridge }
-    const start = { scenarioId: 'bad-deploy', seed: 42, codeName: 'Keys' }
+    const start = {
+      scenarioId: 'bad-deploy',
+      seed: 42,
+      codeName: 'Keys',
+      mode: 'practice',
+    } as const
     await training.request('session.start', start)
     await training.request('session.pause', {})
   })

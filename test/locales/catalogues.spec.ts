@@ -35,6 +35,8 @@ const VERIFICATION_KEYS: Record<Verification['kind'], readonly string[]> = {
   reproduced: Object.keys({
     'reproduced.completed': true,
     'reproduced.ended-early': true,
+    'reproduced.rewound': true,
+    'reproduced.interrupted': true,
   } satisfies Record<`reproduced.${SessionEnding}`, true>),
   interrupted: ['interrupted'],
   differs: ['differs.state', 'differs.snapshot'],

@@ -74,5 +74,10 @@ export async function openTestWindow(
 
 /** Starts bad-deploy with seed 42, the shift of the design's pictures. */
 export async function startBadDeploy({ session }: TestWindow): Promise<void> {
-  await session.start({ scenarioId: 'bad-deploy', seed: 42, codeName: 'Otter 07' })
+  await session.start({
+    scenarioId: 'bad-deploy',
+    seed: 42,
+    codeName: 'Otter 07',
+    mode: 'practice',
+  })
 }

@@ -20,7 +20,7 @@ export function ask<Name extends RequestName>(
 
 /** Starts a paused shift of cache-flush, seed 7, and plays it to the minute asked for. */
 export async function playTo(page: Page, minute: number): Promise<void> {
-  const start = { scenarioId: 'cache-flush', seed: 7, codeName: 'Otso' }
+  const start = { scenarioId: 'cache-flush', seed: 7, codeName: 'Otso', mode: 'practice' } as const
   const started = await ask(page, 'session.start', start)
   if (!started.ok) throw new Error(`no session: ${started.failure.code}`)
   await ask(page, 'session.pause', {})

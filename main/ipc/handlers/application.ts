@@ -1,31 +1,48 @@
-/** Requests on the application itself: what it is, and its settings. */
-import { success } from '@shared/result'
-import type { OnCallScenario } from '@shared/contract/scenario'
+/** Requests on the application itself: what it is, its licences, its settings, its end. */
+import type { AppDescription } from '@shared/contract/requests'
+import type { DataFolder, PackageLicence } from '@shared/contract/settings'
+import { success, type Result } from '@shared/result'
 import type { SettingsStore } from '../../settings/settings-file'
 import type { HandlersOf } from '../request-handlers'
 
-export interface ApplicationFacts {
-  readonly version: string
-  readonly engineVersion: string
-  readonly dataFolder: string
-  readonly scenarios: readonly OnCallScenario[]
+/** What is asked of the application; the composition root fulfils it. */
+export interface ApplicationPort extends Pick<
+  AppDescription,
+  'version' | 'engineVersion' | 'runtime' | 'scenarios' | 'damagedSettingsFile'
+> {
   readonly blockedRequests: () => number
+  readonly dataFolder: () => DataFolder
+  readonly licences: () => Promise<Result<readonly PackageLicence[]>>
+  /** Asks with the system's dialog; null where the person cancelled. */
+  readonly chooseDataFolder: () => Promise<Result<DataFolder | null>>
+  readonly resetDataFolder: () => Promise<Result<DataFolder>>
+  /** Closes a running shift unsealed and ends the program. */
+  readonly quit: () => void
 }
 
 export function createApplicationHandlers(
-  facts: ApplicationFacts,
+  application: ApplicationPort,
   settings: SettingsStore,
 ): HandlersOf<'app'> & HandlersOf<'settings'> {
   return {
     'app.describe': () =>
       success({
-        version: facts.version,
-        engineVersion: facts.engineVersion,
-        dataFolder: facts.dataFolder,
-        scenarios: facts.scenarios,
-        blockedRequests: facts.blockedRequests(),
-        ...settings.current(),
+        version: application.version,
+        engineVersion: application.engineVersion,
+        runtime: application.runtime,
+        settings: settings.current(),
+        damagedSettingsFile: application.damagedSettingsFile,
+        dataFolder: application.dataFolder(),
+        blockedRequests: application.blockedRequests(),
+        scenarios: application.scenarios,
       }),
+    'app.licences': () => application.licences(),
+    'app.quit': () => {
+      application.quit()
+      return success(null)
+    },
     'settings.change': (change) => settings.change(change),
+    'settings.choose-data-folder': () => application.chooseDataFolder(),
+    'settings.reset-data-folder': () => application.resetDataFolder(),
   }
 }

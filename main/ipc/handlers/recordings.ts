@@ -8,12 +8,15 @@ export interface RecordingsPort {
   /** Newest first. */
   readonly recent: () => Promise<Result<readonly RecentSession[]>>
   /** `fileName` is a plain name inside the sessions folder, already checked against its pattern. */
+  /** Seals an interrupted recording as it stands. */
+  readonly closeInterrupted: (fileName: string) => Promise<Result<null>>
   readonly verify: (fileName: string) => Promise<Result<Verification>>
 }
 
 export function createRecordingsHandlers(recordings: RecordingsPort): HandlersOf<'recordings'> {
   return {
     'recordings.recent': () => recordings.recent(),
+    'recordings.close-interrupted': ({ fileName }) => recordings.closeInterrupted(fileName),
     'recordings.verify': ({ fileName }) => recordings.verify(fileName),
   }
 }

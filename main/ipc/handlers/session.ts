@@ -10,6 +10,7 @@ export function createSessionHandlers(
 ): HandlersOf<'session'> {
   return {
     'session.start': (input) => session.start({ ...input, language: currentLanguage() }),
+    'session.continue': ({ fileName }) => session.continueInterrupted(fileName),
     'session.current': () => success(session.current()),
     'session.decide': (decision) => session.decide(decision),
     'session.withdraw': ({ types }) => session.withdraw(types),
@@ -17,6 +18,9 @@ export function createSessionHandlers(
     'session.pause': () => session.pause(),
     'session.resume': () => session.resume(),
     'session.advance': () => session.advance(),
+    'session.skip-to-alert': () => session.skipToAlert(),
+    'session.rewind': ({ minute }) => session.rewind(minute),
+    'session.take-hint': (taken) => session.takeHint(taken),
     'session.acknowledge': (alert) => session.acknowledge(alert),
     'session.note': ({ text }) => session.note(text),
     'session.looked': (look) => session.looked(look),

@@ -52,6 +52,10 @@ function pastRow(entry: LogEntry, index: number, words: LogWords): LogRow {
       return { ...row, shape: 'notice', text: words.t(`notices.${entry.notice.type}`) }
     case 'note':
       return { ...row, shape: 'note', text: words.t('live.log.note', { text: entry.text }) }
+    case 'hint':
+      return { ...row, shape: 'note', text: words.t('live.log.hint', { grade: entry.grade }) }
+    case 'resumed':
+      return { ...row, shape: 'notice', text: words.t('live.log.resumed') }
   }
 }
 

@@ -23,6 +23,8 @@ export function useMinuteEvents(announcer: Announcer): void {
       case 'notice':
         return t(`notices.${entry.notice.type}`)
       case 'note':
+      case 'hint':
+      case 'resumed':
         return null
     }
   }

@@ -1,4 +1,5 @@
 /** The thin handlers: each request reaches its port with the right arguments. */
+import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import { describe, expect, it, vi } from 'vitest'
 import { success } from '@shared/result'
 import { createApplicationHandlers } from '../../../main/ipc/handlers/application'
@@ -29,7 +30,7 @@ describe('createSessionHandlers', () => {
   it('starts a session with the language of the settings', async () => {
     const session = sessionStandIn()
     const start = createSessionHandlers(session, () => 'vi')['session.start']
-    await start({ scenarioId: 'bad-deploy', seed: 3, codeName: 'Hổ' })
+    await start({ scenarioId: 'bad-deploy', seed: 3, codeName: 'Hổ', mode: 'practice' })
     expect(session.start).toHaveBeenCalledWith({
       scenarioId: 'bad-deploy',
       seed: 3,
@@ -57,20 +58,36 @@ describe('createSessionHandlers', () => {
 
 describe('createApplicationHandlers', () => {
   it('describes the application with its present settings and the count of blocked requests', async () => {
-    const facts = {
+    const said = {
       version: '0.1.0',
       engineVersion: 'on-call 1',
-      dataFolder: 'd',
+      runtime: { electron: '1', chromium: '2', node: '3' },
+      damagedSettingsFile: 'settings.damaged-1.json',
       scenarios: [],
-      blockedRequests: () => 0,
     }
-    const settings = {
-      current: () => ({ language: 'eu', theme: 'dark' }) as const,
+    const dataFolder = { path: 'd', origin: 'chosen' } as const
+    const current = {
+      language: 'eu',
+      theme: 'dark',
+      textSizePercent: 150,
+      soundOn: true,
+      keys: DEFAULT_KEYS,
+    } as const
+    const application = {
+      ...said,
+      dataFolder: () => dataFolder,
+      blockedRequests: () => 2,
+      licences: vi.fn(),
+      chooseDataFolder: vi.fn(),
+      resetDataFolder: vi.fn(),
+      quit: vi.fn(),
+    }
+    const handlers = createApplicationHandlers(application, {
+      current: () => current,
       change: vi.fn(),
-    }
-    const handlers = createApplicationHandlers(facts, settings)
+    })
     expect(await handlers['app.describe']({})).toEqual(
-      success({ ...facts, blockedRequests: 0, language: 'eu', theme: 'dark' }),
+      success({ ...said, dataFolder, blockedRequests: 2, settings: current }),
     )
   })
 })
@@ -79,6 +96,7 @@ describe('createRecordingsHandlers', () => {
   it('asks for the file by its name', async () => {
     const recordings = {
       recent: vi.fn(),
+      closeInterrupted: vi.fn(),
       verify: vi.fn(() =>
         Promise.resolve(success({ kind: 'interrupted', afterMinute: 3 } as const)),
       ),

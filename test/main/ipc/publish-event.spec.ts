@@ -1,4 +1,5 @@
 /** Events reach the window while it can receive, and nobody else. */
+import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import type { WebContents } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { EVENT_CHANNEL } from '@shared/contract/channel-names'
@@ -15,7 +16,13 @@ function contents(state: { destroyed?: boolean; crashed?: boolean } = {}) {
 }
 
 describe('createPublisher', () => {
-  const settings = { language: 'eu', theme: 'light' } as const
+  const settings = {
+    language: 'eu',
+    theme: 'light',
+    textSizePercent: 100,
+    soundOn: false,
+    keys: DEFAULT_KEYS,
+  } as const
 
   it('sends name and payload on the one event channel', () => {
     const { send, stand } = contents()

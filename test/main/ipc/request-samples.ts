@@ -1,10 +1,24 @@
 /** One valid payload for every request, and values that are wrong in each of its fields. */
 import type { RequestName, RequestPayload } from '@shared/contract/requests'
+import { DEFAULT_KEYS } from '@shared/settings/key-combination'
+
+const FILE_NAME = '20260114T102030Z-01234567-89ab-cdef-0123-456789abcdef.guardia-session'
 
 export const VALID_PAYLOADS: { readonly [Name in RequestName]: RequestPayload<Name> } = {
   'app.describe': {},
-  'settings.change': { language: 'eu', theme: 'dark' },
-  'session.start': { scenarioId: 'cache-flush', seed: 7, codeName: 'Otso' },
+  'app.licences': {},
+  'app.quit': {},
+  'settings.change': {
+    language: 'eu',
+    theme: 'dark',
+    textSizePercent: 150,
+    soundOn: true,
+    keys: DEFAULT_KEYS,
+  },
+  'settings.choose-data-folder': {},
+  'settings.reset-data-folder': {},
+  'session.start': { scenarioId: 'cache-flush', seed: 7, codeName: 'Otso', mode: 'practice' },
+  'session.continue': { fileName: FILE_NAME },
   'session.current': {},
   'session.decide': { type: 'set-shed-share', value: 0.2 },
   'session.withdraw': { types: ['set-shed-share'] },
@@ -12,14 +26,16 @@ export const VALID_PAYLOADS: { readonly [Name in RequestName]: RequestPayload<Na
   'session.pause': {},
   'session.resume': {},
   'session.advance': {},
+  'session.skip-to-alert': {},
+  'session.rewind': { minute: 12 },
+  'session.take-hint': { hint: 'cache-cold', grade: 2 },
   'session.acknowledge': { alert: 'page-fast', raisedMinute: 14 },
   'session.note': { text: 'hit ratio fell first' },
   'session.looked': { kind: 'metric', id: 'hit-ratio' },
   'session.end': {},
   'recordings.recent': {},
-  'recordings.verify': {
-    fileName: '20260114T102030Z-01234567-89ab-cdef-0123-456789abcdef.guardia-session',
-  },
+  'recordings.verify': { fileName: FILE_NAME },
+  'recordings.close-interrupted': { fileName: FILE_NAME },
 }
 
 function cycle(): object {

@@ -11,7 +11,13 @@ import { valueOf } from '../../support/recorded-shift'
 async function play(decisions: readonly TimedDecision[]): Promise<ShiftRecord> {
   const scenario = findScenario('steady-morning')
   if (scenario === undefined) throw new Error('there is a steady morning')
-  const facts = { sessionId: '', fileName: '', seed: 7, codeName: 'Heron 07' }
+  const facts = {
+    sessionId: '',
+    fileName: '',
+    seed: 7,
+    codeName: 'Heron 07',
+    mode: 'practice',
+  } as const
   const identity = identityOf(scenario, facts)
   const onMinute = (): void => undefined
   return valueOf(

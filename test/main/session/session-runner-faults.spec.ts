@@ -13,6 +13,7 @@ const START = {
   scenarioId: 'bad-deploy',
   seed: 42,
   codeName: 'Chim én 07',
+  mode: 'practice',
   language: 'vi',
 } as const
 

@@ -13,6 +13,7 @@ const START = {
   scenarioId: 'bad-deploy',
   seed: 42,
   codeName: 'Chim én 07',
+  mode: 'practice',
   language: 'vi',
 } as const
 
@@ -302,7 +303,13 @@ describe('recordMinute', () => {
     const played = await playShift({
       engine: onCallEngine,
       scenario,
-      identity: identityOf(scenario, { sessionId: '', fileName: '', seed: 1, codeName: 'a' }),
+      identity: identityOf(scenario, {
+        sessionId: '',
+        fileName: '',
+        seed: 1,
+        codeName: 'a',
+        mode: 'practice',
+      }),
       decisions: [
         { minute: 3, type: 'set-feature', value: false },
         { minute: 3, type: 'set-feature', value: true },

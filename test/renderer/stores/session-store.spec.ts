@@ -26,7 +26,12 @@ describe('start', () => {
   })
 
   it('answers scenario-unknown and shows no session', async () => {
-    const result = await page.session.start({ scenarioId: 'none', seed: 1, codeName: 'Otter' })
+    const result = await page.session.start({
+      scenarioId: 'none',
+      seed: 1,
+      codeName: 'Otter',
+      mode: 'practice',
+    })
     expect(result.ok ? null : result.failure.code).toBe('scenario-unknown')
     expect(page.session.identity).toBeNull()
     expect(page.session.starting).toBe(false)
@@ -112,7 +117,12 @@ describe('minutes', () => {
 
 describe('the end', () => {
   it('of the last minute is reached with the phase ended, completed', async () => {
-    await page.session.start({ scenarioId: 'steady-morning', seed: 1, codeName: 'Otter' })
+    await page.session.start({
+      scenarioId: 'steady-morning',
+      seed: 1,
+      codeName: 'Otter',
+      mode: 'practice',
+    })
     await page.play(120)
     expect(page.session.status?.phase).toEqual({ kind: 'ended', ending: 'completed' })
     expect(page.session.finished).toBe(true)

@@ -2,12 +2,17 @@
 import type { TrainingBridge } from '@shared/contract/bridge'
 import type { EventName, EventPayloads } from '@shared/contract/events'
 import type { RecentSession } from '@shared/contract/recordings'
+import type { Settings } from '@shared/contract/settings'
+import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import type { RequestName, RequestPayload, RequestResult } from '@shared/contract/requests'
 import type { Language, Theme } from '@shared/contract/session'
 import { success, type Failure } from '@shared/result'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { answerRequest } from '../../../main/ipc/answer-request'
-import { createApplicationHandlers } from '../../../main/ipc/handlers/application'
+import {
+  createApplicationHandlers,
+  type ApplicationPort,
+} from '../../../main/ipc/handlers/application'
 import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
 import { createSessionHandlers } from '../../../main/ipc/handlers/session'
 import type { RequestHandlers } from '../../../main/ipc/request-handlers'
@@ -15,7 +20,7 @@ import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { REAL_TIMER, type Timer } from '../../../main/session/pace'
 import type { Publish } from '../../../main/session/session-port'
 import { createSessionRunner } from '../../../main/session/session-runner'
-import type { Settings, SettingsStore } from '../../../main/settings/settings-file'
+import { applied, type SettingsStore } from '../../../main/settings/settings-file'
 import { MemoryRecordings } from './memory-recordings'
 
 export interface BrowserBridgeOptions {
@@ -48,11 +53,20 @@ class MemoryBridge implements BrowserBridge {
     'minute-advanced': new Set(),
     'session-changed': new Set(),
     'settings-changed': new Set(),
+    'menu-chosen': new Set(),
+    'close-asked': new Set(),
   }
 
   constructor(options: BrowserBridgeOptions) {
     const { language = 'en', theme = 'light', recent = [], timer = REAL_TIMER } = options
-    const settings = memorySettings({ language, theme }, this.#publish)
+    const first = {
+      language,
+      theme,
+      textSizePercent: 100,
+      soundOn: false,
+      keys: DEFAULT_KEYS,
+    } as const
+    const settings = memorySettings(first, this.#publish)
     const session = createSessionRunner({
       engine: onCallEngine,
       scenarios: BUILT_IN_SCENARIOS,
@@ -60,18 +74,25 @@ class MemoryBridge implements BrowserBridge {
       publish: this.#publish,
       timer,
     })
-    const facts = {
+    const application: ApplicationPort = {
       version: '0.0.0',
       engineVersion: onCallEngine.version,
-      dataFolder: 'memory',
+      runtime: { electron: '0.0.0', chromium: '0.0.0', node: '0.0.0' },
+      damagedSettingsFile: null,
+      dataFolder: () => ({ path: 'memory', origin: 'platform' }),
+      licences: async () => success([]),
+      chooseDataFolder: async () => success(null),
+      resetDataFolder: async () => success({ path: 'memory', origin: 'platform' }),
+      quit: () => undefined,
       scenarios: BUILT_IN_SCENARIOS,
       blockedRequests: () => 0,
     }
     this.#handlers = {
-      ...createApplicationHandlers(facts, settings),
+      ...createApplicationHandlers(application, settings),
       ...createSessionHandlers(session, () => settings.current().language),
       ...createRecordingsHandlers({
         recent: async () => success(recent),
+        closeInterrupted: async () => success(null),
         verify: async () => this.#recordings.verify(),
       }),
     }
@@ -110,8 +131,8 @@ function memorySettings(first: Settings, publish: Publish): SettingsStore {
   let settings = first
   return {
     current: () => settings,
-    change: async ({ language = settings.language, theme = settings.theme }) => {
-      settings = { language, theme }
+    change: async (change) => {
+      settings = applied(settings, change)
       publish('settings-changed', settings)
       return success(settings)
     },

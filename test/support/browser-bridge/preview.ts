@@ -28,7 +28,10 @@ const RECENT: readonly RecentSession[] = (
   codeName: 'Otter 07',
   minutesRecorded,
   budgetSpentShare,
+  mode: 'practice' as const,
+  branchMinute: null,
   state,
+  continuable: state === 'interrupted',
 }))
 
 function decisionsFor(minute: number): Decision[] {
@@ -69,7 +72,12 @@ async function open(): Promise<void> {
   const scenarioId = query.get('scenario')
   if (scenarioId !== null) {
     const seed = Number(query.get('seed') ?? 42)
-    await bridge.request('session.start', { scenarioId, seed, codeName: 'Otter 07' })
+    await bridge.request('session.start', {
+      scenarioId,
+      seed,
+      codeName: 'Otter 07',
+      mode: 'practice',
+    })
     await playTo(bridge, Number(query.get('minutes') ?? 0))
   }
   await import('../../../renderer/main')

@@ -21,7 +21,10 @@ const RECENT: RecentSession = {
   codeName: 'Otter 07',
   minutesRecorded: 120,
   budgetSpentShare: 0.111,
+  mode: 'practice',
+  branchMinute: null,
   state: 'interrupted',
+  continuable: true,
 }
 
 describe('HomeScreen', () => {
