@@ -62,7 +62,7 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   term('alerts?', 'cảnh báo', 'alert'),
   term('acknowledge|acknowledged', 'ghi nhận', 'aintzat'),
   term('incidents?', 'sự cố', 'gorabehera'),
-  term('shift', `${WORD_START}ca${WORD_END}`, 'txanda'),
+  term('(?<!\\+)shift', `${WORD_START}ca${WORD_END}`, 'txanda'),
   term('sessions?', 'phiên', 'saio'),
   term('scenarios?', 'kịch bản', 'agertoki'),
   term('seed', 'seed', 'hazi'),
