@@ -3,10 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './build.mjs'
-import { hasDisplay } from './display.mjs'
-import { chooseElectron } from './electron-choice.mjs'
-import { CACHE_FOLDER, runProgram, toolPath } from './run-command.mjs'
-import { ensureSystemPackages } from './system-packages.mjs'
+import { CACHE_FOLDER, toolPath } from './run-command.mjs'
+import { runOnDisplay } from './run-on-display.mjs'
 
 const REPORT = path.join(CACHE_FOLDER, 'playwright.json')
 
@@ -15,15 +13,9 @@ const REPORT = path.join(CACHE_FOLDER, 'playwright.json')
  * @returns {Promise<{ code: number, passed: number, failed: number }>}
  */
 export async function runEndToEnd(words = []) {
-  const virtualDisplay = !hasDisplay()
-  if (!(await ensureSystemPackages({ virtualDisplay }))) return { code: 1, passed: 0, failed: 0 }
-  const electron = await chooseElectron()
   fs.rmSync(REPORT, { force: true })
   const play = [toolPath('playwright'), 'test', '--reporter=list,json', ...words]
-  const program = virtualDisplay ? 'xvfb-run' : process.execPath
-  const rest = virtualDisplay ? ['-a', process.execPath, ...play] : play
-  const environment = { ...electron.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }
-  const code = await runProgram(program, rest, { environment })
+  const code = await runOnDisplay(play, { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
   const stats = fs.existsSync(REPORT) ? JSON.parse(fs.readFileSync(REPORT, 'utf8')).stats : {}
   return { code, passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
 }

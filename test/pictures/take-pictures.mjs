@@ -1,0 +1,150 @@
+/** Takes a picture of every screen in every language, theme and window size; `npm run screenshots` runs it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { _electron } from '@playwright/test'
+import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
+import { contactSheet } from './contact-sheet.mjs'
+import { END_SCENES, SHELL_SCENES, SHIFT_SCENES } from './picture-list.mjs'
+
+const LANGUAGES = ['en', 'eu', 'vi']
+const THEMES = ['light', 'dark', 'projector']
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+  [1920, 1080],
+]
+const FOLDER = path.join(PROJECT_FOLDER, 'screenshots')
+const SHIFT = { scenarioId: 'bad-deploy', seed: 42, codeName: 'Itsaso 12', mode: 'practice' }
+/** A few minutes after the alerts: the bad build serves, and a rollback is prepared. */
+const PICTURE_MINUTE = 24
+
+const wanted = process.argv[2]
+const pictures = []
+const root = mkdtempSync(path.join(tmpdir(), 'guardia-pictures-'))
+const dataFolder = path.join(root, 'data')
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+try {
+  recordEarlierShifts()
+  await leaveShiftInterrupted()
+  await takeAll()
+} finally {
+  rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+}
+writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(pictures))
+console.log(`${pictures.length} pictures: ${path.relative(process.cwd(), FOLDER)}/index.html`)
+
+/** The list of recent sessions has something to show. */
+function recordEarlierShifts() {
+  for (const [scenario, seed] of [
+    ['steady-morning', 1],
+    ['viral-surge', 7],
+    ['cache-flush', 3],
+  ]) {
+    const call = ['run', '--scenario', scenario, '--seed', String(seed), '--save', '--json']
+    const words = ['bin/guardia.js', ...call, '--data', dataFolder]
+    if (outputOf(process.execPath, words) === undefined) throw new Error(`no ${scenario}`)
+  }
+}
+
+async function launch() {
+  const app = await _electron.launch({
+    cwd: PROJECT_FOLDER,
+    args: [
+      '--log-level=3',
+      '.',
+      `--user-data-dir=${path.join(root, 'profile')}`,
+      '--data',
+      dataFolder,
+      // Chromium's sandbox cannot run as root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  const page = await app.firstWindow()
+  await page.waitForLoadState('load')
+  return { app, page }
+}
+
+async function ask(page, name, payload = {}) {
+  const answer = await page.evaluate(
+    ([requestName, requestPayload]) => window.training.request(requestName, requestPayload),
+    [name, payload],
+  )
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.failure)}`)
+  return answer.value
+}
+
+async function playShift(page) {
+  await ask(page, 'session.start', SHIFT)
+  await ask(page, 'session.pause')
+  for (let minute = 1; minute <= PICTURE_MINUTE; minute += 1) {
+    if (minute === 16) await ask(page, 'session.decide', { type: 'set-min-instances', value: 14 })
+    if (minute === 18) await ask(page, 'session.decide', { type: 'start-rollback' })
+    if (minute === 20) await ask(page, 'session.note', { text: 'p99 ↑' })
+    await ask(page, 'session.advance')
+  }
+  await ask(page, 'session.decide', { type: 'set-shed-share', value: 0.2 })
+}
+
+async function leaveShiftInterrupted() {
+  const { app, page } = await launch()
+  await playShift(page)
+  await app.close()
+}
+
+async function takeAll() {
+  const { app, page } = await launch()
+  await takeScenes({ app, page }, SHELL_SCENES)
+  await playShift(page)
+  await page.reload()
+  await takeScenes({ app, page }, SHIFT_SCENES)
+  await ask(page, 'session.end')
+  await takeScenes({ app, page }, END_SCENES)
+  await app.close()
+}
+
+async function takeScenes(window, scenes) {
+  for (const scene of scenes) {
+    if (wanted !== undefined && !scene.id.includes(wanted)) continue
+    for (const look of looks()) await takePicture(window, scene, look)
+  }
+}
+
+function looks() {
+  return SIZES.flatMap(([width, height]) =>
+    THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ width, height, theme, language }))),
+  )
+}
+
+async function takePicture({ app, page }, scene, look) {
+  const { width, height, theme, language } = look
+  await app.evaluate(
+    ({ BrowserWindow }, [w, h]) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window.setMinimumSize(1, 1)
+      window.setContentSize(w, h)
+    },
+    [width, height],
+  )
+  await ask(page, 'settings.change', { language, theme })
+  await page.waitForFunction(
+    (chosen) =>
+      document.documentElement.lang === chosen.language &&
+      document.documentElement.dataset.theme === chosen.theme,
+    look,
+  )
+  await scene.open(page)
+  await page.evaluate(settle)
+  const file = `${scene.id}-${language}-${theme}-${width}x${height}.png`
+  await page.screenshot({ path: path.join(FOLDER, file) })
+  pictures.push({ ...look, scene: scene.id, file })
+  await scene.close?.(page)
+}
+
+/** In the page: fonts are there, nothing moves any more, and two frames have passed. */
+async function settle() {
+  await document.fonts.ready
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}
