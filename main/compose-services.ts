@@ -38,7 +38,8 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       timer: REAL_TIMER,
       clock: Date.now,
       openRecording: newSessionFiles({ dataFolder, appVersion, clock: Date.now }),
-      ...{ scenarios, publish },
+      reopenRecording: () => Promise.resolve(failure('internal', { reason: 'reopen-recording' })),
+      ...{ scenarios, hashScenario, publish },
     }),
     recordings: {
       recent: () => listRecentSessions({ dataFolder, limit: RECENT_SESSIONS_LIMIT }),

@@ -1,16 +1,18 @@
 /** Opens a shift: checks what was asked for, plays minute 0, and starts its recording. */
+import type { RecordingEntry } from '@shared/contract/recording'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import {
   CODE_NAME_MAXIMUM_LENGTH,
   DEFAULT_PACE_SECONDS,
   SEED_MAXIMUM,
+  type Language,
   type SessionIdentity,
 } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
 import { checkCodeName } from '@shared/session/code-name'
 import { isSeed } from '@shared/session/seed'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
-import type { OpenRecording, ShiftWriter } from './recording-port'
+import type { OpenRecording, ReopenRecording, ShiftWriter } from './recording-port'
 import type { SessionStart } from './session-port'
 import { emptyRecord, recordMinute, type PlayedMinute, type ShiftRecord } from './shift-record'
 
@@ -18,6 +20,9 @@ export interface OpeningMeans {
   readonly engine: OnCallEngine
   readonly scenarios: readonly OnCallScenario[]
   readonly openRecording: OpenRecording
+  readonly reopenRecording: ReopenRecording
+  /** The content hash by which a recording knows its scenario. */
+  readonly hashScenario: (scenario: OnCallScenario) => string
   /** Real time in milliseconds since the epoch. */
   readonly clock: () => number
 }
@@ -25,6 +30,10 @@ export interface OpeningMeans {
 export interface OpenedShift {
   readonly record: ShiftRecord
   readonly writer: ShiftWriter
+  /** What stands in the recording behind its header, line by line. */
+  readonly entries: readonly RecordingEntry[]
+  /** Of the recording's header. */
+  readonly language: Language
 }
 
 /** Fails with `scenario-unknown`, `seed-refused` or `code-name-refused`, or as the recording does. */
@@ -47,15 +56,16 @@ export async function openSession(
   const { writer, fileName } = opened.value
   const identity = identityOf(scenario, { sessionId, fileName, seed, codeName, mode })
   const minuteZero = openingMinute(means.engine, scenario, identity)
-  const written = await writer.append([
+  const entries: readonly RecordingEntry[] = [
     ...minuteZero.entries,
     { type: 'pace', minute: 0, paceSeconds: DEFAULT_PACE_SECONDS },
-  ])
+  ]
+  const written = await writer.append(entries)
   if (!written.ok) {
     await writer.abandon()
     return written
   }
-  return success({ record: minuteZero.record, writer })
+  return success({ record: minuteZero.record, writer, entries, language })
 }
 
 function openingMinute(

@@ -1,37 +1,33 @@
-/** Runs one session at a time: decisions queue up, the pace ticks, and nothing is shown before it is recorded. */
+/** Answers what is asked of the running session, one request after the other; at most one shift is under way. */
 import type { Decision, DecisionType } from '@shared/contract/decisions'
-import type {
-  LiveSession,
-  PaceSeconds,
-  SessionEnding,
-  SessionStatus,
-} from '@shared/contract/session'
+import type { LiveSession, PaceSeconds, SessionStatus } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
-import { describeFault } from '../describe-fault'
 import { harmlessPublish } from './harmless-publish'
-import { createLookCount, type CountLook } from './looks-of-minute'
 import { createSerialQueue, type SerialQueue } from './serial-queue'
-import { createPace, REAL_TIMER, type Pace, type Timer } from './pace'
+import { REAL_TIMER, type Timer } from './pace'
 import { addPending, withoutTypes } from './pending-decisions'
+import { openBranch } from './session-branching'
 import { openSession, type OpenedShift, type OpeningMeans } from './session-opening'
-import type { AlertReference, Look, Publish, SessionPort, SessionStart } from './session-port'
+import type {
+  AlertReference,
+  Look,
+  Publish,
+  SessionPort,
+  SessionStart,
+  TakenHint,
+} from './session-port'
+import { reopenSession } from './session-reopening'
 import {
   acknowledge,
   addNote,
   changePace,
   changePause,
+  noteHint,
   noteLook,
   type ShiftChange,
 } from './shift-changes'
-import {
-  isOpen,
-  knownNotices,
-  liveSessionOf,
-  minuteOf,
-  recordMinute,
-  statusOf,
-  type ShiftRecord,
-} from './shift-record'
+import { isOpen, minuteOf } from './shift-record'
+import { ShiftUnderWay } from './shift-under-way'
 
 export interface SessionMeans extends OpeningMeans {
   readonly timer: Timer
@@ -46,37 +42,23 @@ export function createSessionRunner(setup: SessionSetup): SessionPort {
   return new SessionRunner({ clock: Date.now, timer: REAL_TIMER, ...setup })
 }
 
-interface OpenShift extends Pick<OpenedShift, 'writer'> {
-  record: ShiftRecord
-  pending: readonly Decision[]
-  readonly isNewLook: CountLook
-}
-
 class SessionRunner implements SessionPort {
   readonly #means: SessionMeans
-  readonly #pace: Pace
-  #shift: OpenShift | null = null
+  #shift: ShiftUnderWay | null = null
   /** Everything that writes runs one after the other, so that the file has the order in which things happened. */
   readonly #inOrder: SerialQueue = createSerialQueue()
 
   constructor(means: SessionMeans) {
     this.#means = { ...means, publish: harmlessPublish(means.publish) }
-    this.#pace = createPace(means.timer)
   }
 
   start = (input: SessionStart): Promise<Result<LiveSession>> =>
-    this.#inOrder(async () => {
-      if (this.#shift !== null && isOpen(this.#shift.record)) return failure('session-running')
-      const opened = await openSession(this.#means, input)
-      if (!opened.ok) return opened
-      this.#shift = { ...opened.value, pending: [], isNewLook: createLookCount() }
-      this.#pace.restart()
-      this.#tickLater(this.#shift)
-      return success(liveSessionOf(this.#shift.record, []))
-    })
+    this.#takeUp(() => openSession(this.#means, input))
 
-  current = (): LiveSession | null =>
-    this.#shift === null ? null : liveSessionOf(this.#shift.record, this.#shift.pending)
+  continueInterrupted = (fileName: string): Promise<Result<LiveSession>> =>
+    this.#takeUp(() => reopenSession(this.#means, fileName))
+
+  current = (): LiveSession | null => this.#shift?.live() ?? null
 
   decide = (candidate: unknown): Promise<Result<SessionStatus>> =>
     this.#changePending(({ pending, record }) => {
@@ -100,19 +82,30 @@ class SessionRunner implements SessionPort {
   resume = (): Promise<Result<SessionStatus>> =>
     this.#change(({ record }) => changePause(record, false))
 
-  advance = (): Promise<Result<SessionStatus>> => this.#inShift((shift) => this.#playMinute(shift))
+  advance = (): Promise<Result<SessionStatus>> => this.#inPractice((shift) => shift.playMinute())
 
   skipToAlert = (): Promise<Result<SessionStatus>> =>
-    Promise.resolve(failure('internal', { reason: 'session.skip-to-alert' }))
+    this.#inPractice((shift) => shift.playToAlert())
 
-  rewind = (): Promise<Result<LiveSession>> =>
-    Promise.resolve(failure('internal', { reason: 'session.rewind' }))
+  rewind = (minute: number): Promise<Result<LiveSession>> =>
+    this.#inOrder(async () => {
+      const run = this.#shift
+      if (run === null) return failure('no-session')
+      const branch = await openBranch(this.#means, run, minute)
+      if (!branch.ok) return branch
+      // Only now: while the branch cannot be recorded, the run is untouched.
+      const ended = isOpen(run.record) ? await run.endRewound() : null
+      if (ended?.ok === false) {
+        await branch.value.writer.abandon()
+        return ended
+      }
+      const live = this.#play(branch.value)
+      this.#shift?.announce()
+      return success(live)
+    })
 
-  takeHint = (): Promise<Result<SessionStatus>> =>
-    Promise.resolve(failure('internal', { reason: 'session.take-hint' }))
-
-  continueInterrupted = (): Promise<Result<LiveSession>> =>
-    Promise.resolve(failure('internal', { reason: 'session.continue' }))
+  takeHint = (taken: TakenHint): Promise<Result<SessionStatus>> =>
+    this.#change(({ record }) => noteHint(record, taken))
 
   acknowledge = (alert: AlertReference): Promise<Result<SessionStatus>> =>
     this.#change(({ record }) => acknowledge(record, alert))
@@ -127,18 +120,30 @@ class SessionRunner implements SessionPort {
     return changed.ok ? success(null) : changed
   }
 
-  end = (): Promise<Result<SessionStatus>> =>
-    this.#inShift((shift) => this.#orStop(shift, () => this.#seal(shift, 'ended-early')))
+  end = (): Promise<Result<SessionStatus>> => this.#inShift((shift) => shift.endEarly())
 
   close = (): Promise<void> =>
     this.#inOrder(async () => {
-      this.#pace.stop()
-      if (this.#shift !== null && isOpen(this.#shift.record)) await this.#shift.writer.abandon()
+      await this.#shift?.abandon()
       this.#shift = null
     })
 
+  /** Begins or goes on with a shift, unless one is open. */
+  #takeUp(open: () => Promise<Result<OpenedShift>>): Promise<Result<LiveSession>> {
+    return this.#inOrder(async () => {
+      if (this.#shift !== null && isOpen(this.#shift.record)) return failure('session-running')
+      const opened = await open()
+      return opened.ok ? success(this.#play(opened.value)) : opened
+    })
+  }
+
+  #play(opened: OpenedShift): LiveSession {
+    this.#shift = new ShiftUnderWay({ ...this.#means, inOrder: this.#inOrder }, opened)
+    return this.#shift.live()
+  }
+
   #inShift(
-    act: (shift: OpenShift) => Promise<Result<SessionStatus>>,
+    act: (shift: ShiftUnderWay) => Promise<Result<SessionStatus>>,
   ): Promise<Result<SessionStatus>> {
     return this.#inOrder(async () => {
       if (this.#shift === null) return failure('no-session')
@@ -146,115 +151,30 @@ class SessionRunner implements SessionPort {
     })
   }
 
+  #inPractice(
+    act: (shift: ShiftUnderWay) => Promise<Result<SessionStatus>>,
+  ): Promise<Result<SessionStatus>> {
+    return this.#inShift(async (shift) =>
+      shift.record.identity.mode === 'exam' ? failure('not-in-exam') : act(shift),
+    )
+  }
+
   /** In order as well: a decision taken while a minute is being written is held against the controls after it. */
   #changePending(
-    propose: (shift: OpenShift) => Result<readonly Decision[]>,
+    propose: (shift: ShiftUnderWay) => Result<readonly Decision[]>,
   ): Promise<Result<SessionStatus>> {
     return this.#inShift(async (shift) => {
       const pending = propose(shift)
-      if (!pending.ok) return pending
-      shift.pending = pending.value
-      return success(this.#announce(shift))
+      return pending.ok ? success(shift.setPending(pending.value)) : pending
     })
   }
 
-  /** Records one line, and only then lets the change be seen; null changes nothing and is not recorded. */
   #change(
-    propose: (shift: OpenShift) => Result<ShiftChange | null>,
+    propose: (shift: ShiftUnderWay) => Result<ShiftChange | null>,
   ): Promise<Result<SessionStatus>> {
     return this.#inShift(async (shift) => {
-      const before = shift.record
       const change = propose(shift)
-      if (!change.ok) return change
-      if (change.value === null) return success(statusOf(before, shift.pending))
-      const { entry, record } = change.value
-      const written = await shift.writer.append([entry])
-      if (!written.ok) return this.#stopRecording(shift, written)
-      if (record === before) return success(statusOf(before, shift.pending))
-      shift.record = record
-      // A note must not put off the minute that is already on its way.
-      if (record.phase !== before.phase || record.paceSeconds !== before.paceSeconds) {
-        this.#tickLater(shift)
-      }
-      return success(this.#announce(shift))
+      return change.ok ? shift.change(change.value) : change
     })
-  }
-
-  #tickLater(shift: OpenShift): void {
-    this.#pace.stop()
-    if (shift.record.phase.kind !== 'running') return
-    this.#pace.wait(shift.record.paceSeconds, () => {
-      void this.#inOrder(async () => {
-        const isStillRunning = this.#shift === shift && shift.record.phase.kind === 'running'
-        if (isStillRunning) await this.#playMinute(shift)
-      })
-    })
-  }
-
-  #playMinute(shift: OpenShift): Promise<Result<SessionStatus>> {
-    return this.#orStop(shift, () => this.#recordMinute(shift))
-  }
-
-  async #recordMinute(shift: OpenShift): Promise<Result<SessionStatus>> {
-    const { engine } = this.#means
-    const decisions = shift.pending
-    const step = engine.advance(shift.record.step.state, decisions)
-    const stateHash = engine.hashState(step.state)
-    const played = recordMinute(shift.record, step, { decisions, stateHash })
-    const written = await shift.writer.append(played.entries)
-    if (!written.ok) return this.#stopRecording(shift, written)
-    shift.record = played.record
-    shift.pending = []
-    const status = statusOf(shift.record, shift.pending)
-    const { sessionId, durationMinutes } = shift.record.identity
-    const notices = knownNotices(step.notices)
-    this.#means.publish('minute-advanced', { sessionId, snapshot: step.snapshot, notices, status })
-    if (step.snapshot.minute >= durationMinutes) return this.#seal(shift, 'completed')
-    this.#pace.restart()
-    this.#tickLater(shift)
-    return success(status)
-  }
-
-  async #seal(shift: OpenShift, ending: SessionEnding): Promise<Result<SessionStatus>> {
-    this.#pace.stop()
-    const sealed = await shift.writer.seal(ending)
-    if (!sealed.ok) return this.#stopRecording(shift, sealed)
-    shift.pending = []
-    shift.record = { ...shift.record, phase: { kind: 'ended', ending } }
-    return success(this.#announce(shift))
-  }
-
-  /** A fault while a minute or the end is made stops the shift: it would look as if it ran, and stand still. */
-  async #orStop(
-    shift: OpenShift,
-    act: () => Promise<Result<SessionStatus>>,
-  ): Promise<Result<SessionStatus>> {
-    try {
-      return await act()
-    } catch (fault) {
-      console.error(`the shift stopped: ${describeFault(fault)}`)
-      const stopped = this.#stopRecording(shift, failure('internal', { reason: 'shift-fault' }))
-      // What stands in the file stays, as an interrupted session.
-      await shift.writer.abandon()
-      return stopped
-    }
-  }
-
-  /** After a failed write nothing more is played: the window shows no minute that is not in the file. */
-  #stopRecording(
-    shift: OpenShift,
-    failed: Extract<Result<never>, { ok: false }>,
-  ): Result<SessionStatus> {
-    this.#pace.stop()
-    shift.record = { ...shift.record, phase: { kind: 'stopped', failure: failed.failure } }
-    this.#announce(shift)
-    return failed
-  }
-
-  #announce(shift: OpenShift): SessionStatus {
-    const status = statusOf(shift.record, shift.pending)
-    const { sessionId } = shift.record.identity
-    this.#means.publish('session-changed', { sessionId, status })
-    return status
   }
 }

@@ -3,7 +3,7 @@ import type { RecordingEntry } from '@shared/contract/recording'
 import { NOTE_MAXIMUM_LENGTH, type PaceSeconds } from '@shared/contract/session'
 import { acknowledgeAlert } from '@shared/alerts/track-alerts'
 import { failure, success, type Result } from '@shared/result'
-import type { AlertReference, Look } from './session-port'
+import type { AlertReference, Look, TakenHint } from './session-port'
 import { minuteOf, type ShiftRecord } from './shift-record'
 
 export interface ShiftChange {
@@ -23,8 +23,9 @@ export function changePace(
   })
 }
 
-/** Null where the shift is paused, or runs, already. */
+/** Null where the shift is paused, or runs, already; fails with `not-in-exam`. */
 export function changePause(record: ShiftRecord, on: boolean): Result<ShiftChange | null> {
+  if (record.identity.mode === 'exam') return failure('not-in-exam')
   const kind = on ? 'paused' : 'running'
   if (kind === record.phase.kind) return success(null)
   return success({
@@ -60,6 +61,33 @@ export function addNote(record: ShiftRecord, text: string): Result<ShiftChange> 
     entry: { type: 'note', minute, text: note },
     record: { ...record, log: [...record.log, { kind: 'note', minute, text: note }] },
   })
+}
+
+/** Null where the same hint was read up to the same grade in this minute already; fails with `not-in-exam`. */
+export function noteHint(
+  record: ShiftRecord,
+  { hint, grade }: TakenHint,
+): Result<ShiftChange | null> {
+  if (record.identity.mode === 'exam') return failure('not-in-exam')
+  const minute = minuteOf(record)
+  const isKnown = record.log.some(
+    (one) =>
+      one.kind === 'hint' && one.minute === minute && one.hint === hint && one.grade === grade,
+  )
+  if (isKnown) return success(null)
+  return success({
+    entry: { type: 'hint', minute, hint, grade },
+    record: { ...record, log: [...record.log, { kind: 'hint', minute, hint, grade }] },
+  })
+}
+
+/** The session goes on here after an interruption. */
+export function noteResumed(record: ShiftRecord): ShiftChange {
+  const minute = minuteOf(record)
+  return {
+    entry: { type: 'resumed', minute },
+    record: { ...record, log: [...record.log, { kind: 'resumed', minute }] },
+  }
 }
 
 /** What was looked at is recorded and changes nothing that is shown. */

@@ -132,6 +132,12 @@ export function isOpen({ phase }: ShiftRecord): boolean {
   return phase.kind === 'running' || phase.kind === 'paused'
 }
 
+/** Whether its latest minute raised an alert. */
+export function hasRaisedAlert(record: ShiftRecord): boolean {
+  const minute = minuteOf(record)
+  return record.alerts.occurrences.some(({ raisedMinute }) => raisedMinute === minute)
+}
+
 export function minuteOf(record: ShiftRecord): number {
   return record.step.snapshot.minute
 }

@@ -1,8 +1,9 @@
 /** A session runner on a folder of its own, with a clock that stands still and everything it publishes kept. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventName, EventPayloads } from '@shared/contract/events'
+import { failure } from '@shared/result'
 import type { RecordingFileSystem } from '../../main/recording/file-system'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
@@ -10,9 +11,18 @@ import { newSessionFiles } from '../../main/recording/new-session-file'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
-import type { SessionPort } from '../../main/session/session-port'
+import type { SessionPort, SessionStart } from '../../main/session/session-port'
 import { createSessionRunner, type SessionMeans } from '../../main/session/session-runner'
 import { createManualTimer, type ManualTimer } from './manual-timer'
+
+/** The shift of the design's pictures. */
+export const BAD_DEPLOY_START = {
+  scenarioId: 'bad-deploy',
+  seed: 42,
+  codeName: 'Chim én 07',
+  mode: 'practice',
+  language: 'vi',
+} as const satisfies SessionStart
 
 export interface Published {
   readonly name: EventName
@@ -25,48 +35,62 @@ export interface SessionDesk {
   readonly session: SessionPort
   readonly timer: ManualTimer
   readonly published: Published[]
-  readonly recording: () => RecordingContent
-  readonly verification: () => ReturnType<typeof verifyRecording>
+  /** Of the present session, or of the latest one that was begun, where no name is given. */
+  readonly recording: (fileName?: string) => RecordingContent
+  readonly verification: (fileName?: string) => ReturnType<typeof verifyRecording>
+  /** The file as it stands on the disk. */
+  readonly bytes: (fileName?: string) => Buffer
+  readonly fileNames: () => readonly string[]
   readonly clear: () => void
 }
 
 export interface SessionDeskOptions {
   readonly fileSystem?: RecordingFileSystem
   /** Parts of the runner's means to put in place of the usual ones. */
-  readonly means?: Partial<Pick<SessionMeans, 'engine' | 'publish'>>
+  readonly means?: Partial<Omit<SessionMeans, 'clock' | 'timer'>>
 }
 
 export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
   const dataFolder = mkdtempSync(join(tmpdir(), 'guardia-session-'))
   const timer = createManualTimer()
   const published: Published[] = []
-  const readFile = (): Buffer => {
-    const folder = join(dataFolder, 'sessions')
-    const [name] = readdirSync(folder)
-    return name === undefined ? Buffer.alloc(0) : readFileSync(join(folder, name))
+  const folder = join(dataFolder, 'sessions')
+  let latestName = ''
+  const bytes = (fileName?: string): Buffer => {
+    const path = join(folder, fileName ?? session.current()?.identity.fileName ?? latestName)
+    return latestName !== '' && existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
   }
-  const recording = (): RecordingContent => parseRecording(readFile())
+  const recording = (fileName?: string): RecordingContent => parseRecording(bytes(fileName))
   const clock = (): number => Date.UTC(2026, 0, 14, 9)
   const { fileSystem, means = {} } = options
+  const openFile = newSessionFiles({
+    ...{ dataFolder, appVersion: '0.0.0', clock },
+    ...(fileSystem === undefined ? {} : { fileSystem }),
+  })
+  const session = createSessionRunner({
+    engine: onCallEngine,
+    scenarios: BUILT_IN_SCENARIOS,
+    hashScenario,
+    openRecording: async (facts) => {
+      const opened = await openFile(facts)
+      if (opened.ok) latestName = opened.value.fileName
+      return opened
+    },
+    reopenRecording: async (path) => failure('file-unreadable', { path, reason: 'ENOENT' }),
+    ...{ clock, timer },
+    publish: (name, payload) => {
+      published.push({ name, payload, fileThen: bytes().toString('utf8') })
+    },
+    ...means,
+  })
   return {
-    session: createSessionRunner({
-      engine: onCallEngine,
-      scenarios: BUILT_IN_SCENARIOS,
-      openRecording: newSessionFiles({
-        ...{ dataFolder, appVersion: '0.0.0', clock },
-        ...(fileSystem === undefined ? {} : { fileSystem }),
-      }),
-      ...{ clock, timer },
-      publish: (name, payload) => {
-        published.push({ name, payload, fileThen: readFile().toString('utf8') })
-      },
-      ...means,
-    }),
+    session,
     timer,
     published,
-    recording,
-    verification: () =>
-      verifyRecording(recording(), {
+    ...{ recording, bytes },
+    fileNames: () => readdirSync(folder),
+    verification: (fileName) =>
+      verifyRecording(recording(fileName), {
         engine: onCallEngine,
         scenarios: BUILT_IN_SCENARIOS,
         hashScenario,

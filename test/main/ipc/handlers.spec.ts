@@ -11,12 +11,16 @@ function sessionStandIn() {
   const answer = (): Promise<unknown> => Promise.resolve(success(null))
   const names = [
     'start',
+    'continueInterrupted',
     'decide',
     'withdraw',
     'setPace',
     'pause',
     'resume',
     'advance',
+    'skipToAlert',
+    'rewind',
+    'takeHint',
     'acknowledge',
     'note',
     'looked',
@@ -35,11 +39,12 @@ describe('createSessionHandlers', () => {
       scenarioId: 'bad-deploy',
       seed: 3,
       codeName: 'Hổ',
+      mode: 'practice',
       language: 'vi',
     })
   })
 
-  it('unwraps what the port takes bare: types, pace and text', async () => {
+  it('unwraps what the port takes bare: types, pace, text, minute and file name', async () => {
     const session = sessionStandIn()
     const handlers = createSessionHandlers(session, () => 'en')
     await handlers['session.withdraw']({ types: ['start-warmup'] })
@@ -48,6 +53,19 @@ describe('createSessionHandlers', () => {
     expect(session.withdraw).toHaveBeenCalledWith(['start-warmup'])
     expect(session.setPace).toHaveBeenCalledWith(5)
     expect(session.note).toHaveBeenCalledWith('now')
+    await handlers['session.rewind']({ minute: 12 })
+    await handlers['session.continue']({ fileName: 'f' })
+    expect(session.rewind).toHaveBeenCalledWith(12)
+    expect(session.continueInterrupted).toHaveBeenCalledWith('f')
+  })
+
+  it('passes on which hint was read up to which grade, and asks for the next alert', async () => {
+    const session = sessionStandIn()
+    const handlers = createSessionHandlers(session, () => 'en')
+    await handlers['session.take-hint']({ hint: 'cache-cold', grade: 3 })
+    await handlers['session.skip-to-alert']({})
+    expect(session.takeHint).toHaveBeenCalledWith({ hint: 'cache-cold', grade: 3 })
+    expect(session.skipToAlert).toHaveBeenCalledExactlyOnceWith()
   })
 
   it('answers null as the present session while none was started', async () => {

@@ -4,18 +4,11 @@ import type { SessionStatus } from '@shared/contract/session'
 import type { Result } from '@shared/result'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import {
+  BAD_DEPLOY_START as START,
   openSessionDesk,
   type SessionDesk,
   type SessionDeskOptions,
 } from '../../support/session-desk'
-
-const START = {
-  scenarioId: 'bad-deploy',
-  seed: 42,
-  codeName: 'Chim én 07',
-  mode: 'practice',
-  language: 'vi',
-} as const
 
 let desk: SessionDesk
 
@@ -147,5 +140,26 @@ describe('createSessionRunner: the same again', () => {
       { minute: 0, id: 'hits' },
       { minute: 1, id: 'burn' },
     ])
+  })
+})
+
+describe('createSessionRunner: a minute that falls due while a request is under way', () => {
+  it('is not played once a pause stands in the recording', async () => {
+    await open()
+    const pausing = desk.session.pause()
+    desk.timer.pass(2000)
+    valueOf(await pausing)
+    await desk.session.looked({ kind: 'screen', id: 'live-session' })
+    expect(desk.session.current()?.status).toMatchObject({ minute: 0, phase: { kind: 'paused' } })
+  })
+
+  it('is not played on a recording that was closed, and nothing is told', async () => {
+    await open()
+    const closing = desk.session.close()
+    desk.timer.pass(2000)
+    await closing
+    await desk.session.close()
+    expect(desk.published).toEqual([])
+    expect(desk.verification()).toEqual({ kind: 'interrupted', afterMinute: 0 })
   })
 })

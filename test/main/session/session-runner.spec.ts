@@ -7,15 +7,11 @@ import { NODE_FILE_SYSTEM, type RecordingFileSystem } from '../../../main/record
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { playShift } from '../../../main/session/play-shift'
 import { identityOf } from '../../../main/session/session-opening'
-import { openSessionDesk, type SessionDesk } from '../../support/session-desk'
-
-const START = {
-  scenarioId: 'bad-deploy',
-  seed: 42,
-  codeName: 'Chim én 07',
-  mode: 'practice',
-  language: 'vi',
-} as const
+import {
+  BAD_DEPLOY_START as START,
+  openSessionDesk,
+  type SessionDesk,
+} from '../../support/session-desk'
 
 let desk: SessionDesk
 
@@ -287,6 +283,7 @@ describe('createSessionRunner: fairness', () => {
       if (pace === 10) valueOf(await one.session.pause())
       for (let k = 0; k < 20; k += 1) valueOf(await one.session.advance())
       const { entries } = one.recording()
+      await one.session.close()
       one.clear()
       return entries.flatMap((entry) => (entry.type === 'minute' ? [entry.stateHash] : []))
     }

@@ -16,6 +16,7 @@ import {
 import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
 import { createSessionHandlers } from '../../../main/ipc/handlers/session'
 import type { RequestHandlers } from '../../../main/ipc/request-handlers'
+import { hashScenario } from '../../../main/recording/scenario-hash'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { REAL_TIMER, type Timer } from '../../../main/session/pace'
 import type { Publish } from '../../../main/session/session-port'
@@ -71,6 +72,8 @@ class MemoryBridge implements BrowserBridge {
       engine: onCallEngine,
       scenarios: BUILT_IN_SCENARIOS,
       openRecording: this.#recordings.open,
+      reopenRecording: this.#recordings.reopen,
+      hashScenario,
       publish: this.#publish,
       timer,
     })
@@ -83,7 +86,8 @@ class MemoryBridge implements BrowserBridge {
       licences: async () => success([]),
       chooseDataFolder: async () => success(null),
       resetDataFolder: async () => success({ path: 'memory', origin: 'platform' }),
-      quit: () => undefined,
+      // As at the end of the program: the shift stays as an interrupted one.
+      quit: () => void session.close(),
       scenarios: BUILT_IN_SCENARIOS,
       blockedRequests: () => 0,
     }
@@ -91,9 +95,9 @@ class MemoryBridge implements BrowserBridge {
       ...createApplicationHandlers(application, settings),
       ...createSessionHandlers(session, () => settings.current().language),
       ...createRecordingsHandlers({
-        recent: async () => success(recent),
-        closeInterrupted: async () => success(null),
-        verify: async () => this.#recordings.verify(),
+        recent: async () => success([...this.#recordings.interrupted(), ...recent]),
+        closeInterrupted: this.#recordings.closeInterrupted,
+        verify: this.#recordings.verify,
       }),
     }
   }
