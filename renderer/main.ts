@@ -13,6 +13,7 @@ import './styles/shell.css'
 import './styles/live.css'
 import './styles/controls.css'
 import './styles/dialogs.css'
+import './styles/settings.css'
 import './styles/projector.css'
 
 async function startWindow(): Promise<void> {

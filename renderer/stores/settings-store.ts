@@ -1,42 +1,38 @@
-/** Language, theme and what the application says of itself; the main process keeps them, this store mirrors. */
+/** The settings and what the application says of itself; the main process keeps them, this store mirrors. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { AppDescription } from '@shared/contract/requests'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { Language, Theme } from '@shared/contract/session'
-import type { Settings, TextSizePercent } from '@shared/contract/settings'
+import type { DataFolder, Settings, TextSizePercent } from '@shared/contract/settings'
 import { DEFAULT_KEYS, type KeyBindings } from '@shared/settings/key-combination'
-import type { Failure } from '@shared/result'
+import type { Failure, Result } from '@shared/result'
 import { listen, request } from '../bridge/training-api'
 
 export const useSettingsStore = defineStore('settings', () => {
   const description = shallowRef<AppDescription | null>(null)
-  const language = ref<Language>('en')
-  const theme = ref<Theme>('light')
-  const textSizePercent = ref<TextSizePercent>(100)
-  const soundOn = ref(false)
-  const keys = shallowRef<KeyBindings>(DEFAULT_KEYS)
+  const mirror = createMirror()
   const failure = shallowRef<Failure | null>(null)
   const scenarios = computed<readonly OnCallScenario[]>(() => description.value?.scenarios ?? [])
+  const dataFolder = computed<DataFolder | null>(() => description.value?.dataFolder ?? null)
+  /** How often the main process has told the settings, so that an answer that was overtaken is known. */
+  let timesTold = 0
+
+  function describe(news: Partial<AppDescription>): void {
+    if (description.value) description.value = { ...description.value, ...news }
+  }
 
   function adopt(settings: Settings): void {
-    language.value = settings.language
-    theme.value = settings.theme
-    textSizePercent.value = settings.textSizePercent
-    soundOn.value = settings.soundOn
-    keys.value = settings.keys
+    timesTold += 1
+    mirror.show(settings)
+    describe({ settings })
   }
 
   /** Asks once at the start and listens from then on. */
   async function load(): Promise<void> {
     listen('settings-changed', adopt)
-    const result = await request('app.describe', {})
-    if (!result.ok) {
-      failure.value = result.failure
-      return
-    }
-    description.value = result.value
-    adopt(result.value.settings)
+    await refresh()
+    if (description.value) adopt(description.value.settings)
   }
 
   /** Reads the count of blocked network requests again; an older failure stays until it is dismissed. */
@@ -46,16 +42,64 @@ export const useSettingsStore = defineStore('settings', () => {
     else failure.value = result.failure
   }
 
-  async function change(wanted: Partial<Settings>): Promise<void> {
+  /** For a row that shows a refusal itself. Answers why nothing was changed or kept, or null. */
+  async function attempt(wanted: Partial<Settings>): Promise<Failure | null> {
+    const before = timesTold
     const result = await request('settings.change', wanted)
-    failure.value = result.ok ? null : result.failure
-    if (result.ok) adopt(result.value)
+    if (!result.ok) return result.failure
+    // While it was on its way, later settings may have been told: those stand.
+    if (timesTold === before) adopt(result.value)
+    return null
+  }
+
+  /** A refusal stays in `failure` until the next change or until it is dismissed. */
+  async function change(wanted: Partial<Settings>): Promise<void> {
+    failure.value = await attempt(wanted)
   }
 
   const dismissFailure = (): void => void (failure.value = null)
 
   return {
-    ...{ description, language, theme, textSizePercent, soundOn, keys, failure, scenarios },
-    ...{ load, refresh, change, dismissFailure },
+    ...{ description, ...mirror.settings, failure, scenarios, dataFolder },
+    ...{ load, refresh, change, attempt, dismissFailure, ...createFolderMoves(describe) },
   }
 })
+
+/** The settings one by one, each to be watched on its own. */
+function createMirror() {
+  const settings = {
+    language: ref<Language>('en'),
+    theme: ref<Theme>('light'),
+    textSizePercent: ref<TextSizePercent>(100),
+    soundOn: ref(false),
+    keys: shallowRef<KeyBindings>(DEFAULT_KEYS),
+  }
+  const show = (told: Settings): void => {
+    settings.language.value = told.language
+    settings.theme.value = told.theme
+    settings.textSizePercent.value = told.textSizePercent
+    settings.soundOn.value = told.soundOn
+    settings.keys.value = told.keys
+  }
+  return { settings, show }
+}
+
+interface FolderMoves {
+  /** Asks the person with the system's dialog. Answers why the folder could not be taken, or null. */
+  readonly chooseDataFolder: () => Promise<Failure | null>
+  readonly resetDataFolder: () => Promise<Failure | null>
+}
+
+function createFolderMoves(describe: (news: Partial<AppDescription>) => void): FolderMoves {
+  function moved(result: Result<DataFolder | null>): Failure | null {
+    if (!result.ok) return result.failure
+    // Null: the person closed the dialog without choosing.
+    if (result.value) describe({ dataFolder: result.value })
+    return null
+  }
+
+  return {
+    chooseDataFolder: async () => moved(await request('settings.choose-data-folder', {})),
+    resetDataFolder: async () => moved(await request('settings.reset-data-folder', {})),
+  }
+}

@@ -1,4 +1,4 @@
-/** No violation that axe-core finds: home, live session and its dialogs, in three languages and three themes; the projector's contrast is at least 7:1. */
+/** No violation that axe-core finds: home, settings, live session and its dialogs, in three languages and three themes; the projector's contrast is at least 7:1. */
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -61,6 +61,19 @@ test('the checker finds what is wrong: a button without a name', async () => {
 
 test('the home screen has no violation', async () => {
   for (const { language, theme } of LOOKS) await expectNone(application.page, language, theme)
+})
+
+test('the settings have none, with a licence unfolded and a key being chosen', async () => {
+  const { page } = application
+  await page.locator('[data-screen=settings]').click()
+  await page.locator('[data-section=about] [aria-expanded]').first().click()
+  await expect(page.locator('[data-section=about] pre')).toBeVisible()
+  await page.locator('[data-key-act=pause] button').click()
+  // Another key's name is refused, in words at the row.
+  await page.keyboard.press('F7')
+  await expect(page.locator('[data-section=keys] [role=alert]')).toBeVisible()
+  for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
+  await page.keyboard.press('Escape')
 })
 
 test.describe('the live session', () => {

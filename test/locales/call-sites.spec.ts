@@ -11,8 +11,10 @@ const files = sourceFiles(['main', 'renderer', 'shared'])
 const requestNames: ReadonlySet<string> = new Set(REQUEST_NAMES)
 /** The object that the preload puts into the page, which begins like a group of messages. */
 const BRIDGE = 'window.training'
+/** The settings are a group of messages and a file too. */
+const FILE_NAME = /\.json$/
 const callSites = keyCallSites(files, groups).filter(
-  ({ key }) => !requestNames.has(key) && key !== BRIDGE,
+  ({ key }) => !requestNames.has(key) && key !== BRIDGE && !FILE_NAME.test(key),
 )
 const isDynamic = ({ key }: CallSite): boolean => key.includes('*')
 

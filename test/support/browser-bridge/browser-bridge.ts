@@ -2,7 +2,7 @@
 import type { TrainingBridge } from '@shared/contract/bridge'
 import type { EventName, EventPayloads } from '@shared/contract/events'
 import type { RecentSession } from '@shared/contract/recordings'
-import type { Settings } from '@shared/contract/settings'
+import type { PackageLicence, Settings } from '@shared/contract/settings'
 import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import type { RequestName, RequestPayload, RequestResult } from '@shared/contract/requests'
 import type { Language, Theme } from '@shared/contract/session'
@@ -28,6 +28,7 @@ export interface BrowserBridgeOptions {
   readonly language?: Language
   readonly theme?: Theme
   readonly recent?: readonly RecentSession[]
+  readonly licences?: readonly PackageLicence[]
   /** A timer of the test's own; without one the shift runs in real time. */
   readonly timer?: Timer
 }
@@ -59,7 +60,13 @@ class MemoryBridge implements BrowserBridge {
   }
 
   constructor(options: BrowserBridgeOptions) {
-    const { language = 'en', theme = 'light', recent = [], timer = REAL_TIMER } = options
+    const {
+      language = 'en',
+      theme = 'light',
+      recent = [],
+      licences = [],
+      timer = REAL_TIMER,
+    } = options
     const first = {
       language,
       theme,
@@ -83,7 +90,7 @@ class MemoryBridge implements BrowserBridge {
       runtime: { electron: '0.0.0', chromium: '0.0.0', node: '0.0.0' },
       damagedSettingsFile: null,
       dataFolder: () => ({ path: 'memory', origin: 'platform' }),
-      licences: async () => success([]),
+      licences: async () => success(licences),
       chooseDataFolder: async () => success(null),
       resetDataFolder: async () => success({ path: 'memory', origin: 'platform' }),
       // As at the end of the program: the shift stays as an interrupted one.
