@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { lstat, open, stat, type FileHandle } from 'node:fs/promises'
 import { failure, success, type Result } from '@shared/result'
-import { reasonOf } from './file-system'
+import { reasonOf } from './system-reason'
 
 export interface BoundedReadOptions {
   /** Refuses a symbolic link in the last part of the path; for files that are found rather than named by a person. */

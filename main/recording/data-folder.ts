@@ -1,5 +1,6 @@
-/** Where everything Guardia keeps lies: the same folder for the window and the command line. */
+/** Where settings and recordings lie: the same folders for the window and the command line. */
 import { posix, win32 } from 'node:path'
+import type { DataFolder } from '@shared/contract/settings'
 
 export interface DataFolderInput {
   /** What `--data` names; undefined without that option. */
@@ -11,12 +12,28 @@ export interface DataFolderInput {
   readonly currentFolder: string
 }
 
+/** The folder in which `settings.json` lies, and unless a person chose another one there, the recordings too. */
+export interface BaseFolder extends DataFolder {
+  readonly origin: 'platform' | 'call'
+}
+
 /** `--data`, else GUARDIA_DATA, else the platform's place for local, non-roaming data (product.md, Names). */
-export function findDataFolder(input: DataFolderInput): string {
+export function findBaseFolder(input: DataFolderInput): BaseFolder {
   const { argument, env, platform, currentFolder } = input
   const path = platform === 'win32' ? win32 : posix
-  const chosen = given(argument) ?? given(env['GUARDIA_DATA'])
-  return chosen === null ? platformFolder(input) : path.resolve(currentFolder, chosen)
+  const called = given(argument) ?? given(env['GUARDIA_DATA'])
+  return called === null
+    ? { path: platformFolder(input), origin: 'platform' }
+    : { path: path.resolve(currentFolder, called), origin: 'call' }
+}
+
+/**
+ * Where the recordings lie.
+ * @param chosenInSettings the folder that a person chose, null without one; not asked where the call names a folder
+ */
+export function dataFolderOf(base: BaseFolder, chosenInSettings: () => string | null): DataFolder {
+  const chosen = base.origin === 'call' ? null : chosenInSettings()
+  return chosen === null ? base : { path: chosen, origin: 'chosen' }
 }
 
 function platformFolder({ env, platform, homeFolder }: DataFolderInput): string {

@@ -8,8 +8,11 @@ import type { RecentSession } from '@shared/contract/recordings'
 import { REQUEST_SCHEMAS } from '@shared/contract/requests'
 import { failure, success, type Result } from '@shared/result'
 import * as v from 'valibot'
-import { NODE_FILE_SYSTEM, reasonOf, type RecordingFileSystem } from './file-system'
+import { NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
+import { canGoOn, type ContinuationMeans } from './continuation'
+import { isInUse } from './recording-lock'
 import { readRecording, type RecordingContent } from './recording-reader'
+import { reasonOf } from './system-reason'
 
 const FILE_NAME = REQUEST_SCHEMAS['recordings.verify'].entries.fileName
 
@@ -65,24 +68,28 @@ async function reasonNotMade(folder: string, error: unknown): Promise<string> {
   )
 }
 
-/**
- * Reads a recording of the data folder by its name; never follows a link out of it.
- * Fails as `readRecording` does; a name that this module would not give is `file-unreadable`.
- */
+/** Where a recording of this name lies; a name that this module would not give is `file-unreadable`. */
+export function sessionPath(dataFolder: string, fileName: string): Result<string> {
+  const folder = resolve(sessionsFolder(dataFolder))
+  return isSessionFileName(fileName)
+    ? success(join(folder, fileName))
+    : failure('file-unreadable', { path: folder, reason: 'bad-name' })
+}
+
+/** Reads a recording of the data folder by its name; never follows a link out of it. Fails as `readRecording` does. */
 export async function readSession(
   dataFolder: string,
   fileName: string,
 ): Promise<Result<RecordingContent>> {
-  const folder = sessionsFolder(dataFolder)
-  if (!isSessionFileName(fileName)) {
-    return failure('file-unreadable', { path: folder, reason: 'bad-name' })
-  }
-  return readRecording(join(folder, fileName), { refuseLinks: true })
+  const path = sessionPath(dataFolder, fileName)
+  return path.ok ? readRecording(path.value, { refuseLinks: true }) : path
 }
 
 export interface RecentSessionsQuery {
   readonly dataFolder: string
   readonly limit: number
+  /** By which it is told whether a session could be continued. */
+  readonly means: ContinuationMeans
 }
 
 /**
@@ -100,9 +107,19 @@ export async function listRecentSessions(
     const content = await readSession(query.dataFolder, fileName)
     if (!content.ok || content.value.header === null) continue
     const { header } = content.value
-    rows.push({ fileName, ...describeHeader(header), ...describeCourse(content.value) })
+    rows.push({
+      fileName,
+      ...describeHeader(header),
+      ...describeCourse(content.value),
+      continuable: canGoOn(content.value, query.means) && !(await isWritten(query, fileName)),
+    })
   }
   return success(rows)
+}
+
+async function isWritten({ dataFolder }: RecentSessionsQuery, fileName: string): Promise<boolean> {
+  const path = sessionPath(dataFolder, fileName)
+  return path.ok && isInUse(path.value, { fileSystem: NODE_FILE_SYSTEM })
 }
 
 async function sessionNames(folder: string): Promise<Result<readonly string[]>> {
@@ -136,7 +153,6 @@ function describeCourse(content: RecordingContent) {
     minutesRecorded: content.intactThroughMinute ?? 0,
     budgetSpentShare: (snapshots[0]?.budgetLeftShare ?? 0) - (latest?.budgetLeftShare ?? 0),
     state: stateOf(content),
-    continuable: false,
   }
 }
 
@@ -149,7 +165,7 @@ const STATES = {
 
 function stateOf(content: RecordingContent): RecentSession['state'] {
   const { damage, ending, intactThroughMinute } = content
-  // A header alone is no shift that could be continued.
+  // A header alone, of a program that was killed before minute 0, is no shift that could be continued.
   if (damage !== null || intactThroughMinute === null) return 'damaged'
   return ending === null ? 'interrupted' : STATES[ending]
 }

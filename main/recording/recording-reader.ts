@@ -3,8 +3,9 @@ import { RECORDING_LIMITS, type RecordingHeader } from '@shared/contract/recordi
 import type { DamageReason } from '@shared/contract/recordings'
 import type { SessionEnding } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
-import { CHAIN_START, checkLine, NEWLINE } from './line-chain'
-import { NO_LINES, orderAfter, type LineOrder } from './line-order'
+import { EMPTY_CHAIN, type LineChain } from './chained-lines'
+import { checkLine, NEWLINE } from './line-chain'
+import { orderAfter } from './line-order'
 import { newerFormatOf, readLine, type RecordedEntry, type SessionLine } from './session-lines'
 import { readFileBounded, type BoundedReadOptions } from './bounded-read'
 
@@ -23,9 +24,14 @@ export interface RecordingContent {
   readonly newerFormat: number | null
 }
 
+/** What was read, and the chain of its intact lines, behind which a writer can go on. */
+export interface RecordingScan {
+  readonly content: RecordingContent
+  readonly chain: LineChain
+}
+
 interface Scan {
-  digest: Uint8Array
-  order: LineOrder
+  chain: LineChain
   header: RecordingHeader | null
   readonly entries: RecordedEntry[]
   ending: SessionEnding | null
@@ -34,22 +40,30 @@ interface Scan {
 
 /** Reads the bytes of a recording. Never throws, and never gives a minute that does not stand whole in the chain. */
 export function parseRecording(bytes: Uint8Array): RecordingContent {
+  return scanRecording(bytes).content
+}
+
+/** Reads as `parseRecording` does, for who wants to go on with the file. */
+export function scanRecording(bytes: Uint8Array): RecordingScan {
   const scan: Scan = {
-    digest: CHAIN_START,
-    order: NO_LINES,
+    chain: EMPTY_CHAIN,
     header: null,
     entries: [],
     ending: null,
     newerFormat: null,
   }
   const reason = scanLines(scan, bytes)
+  const { lines, lastMinute } = scan.chain.order
   return {
-    header: scan.header,
-    entries: scan.entries,
-    ending: scan.ending,
-    damage: reason === null ? null : { line: scan.order.lines + 1, reason },
-    intactThroughMinute: scan.order.lastMinute,
-    newerFormat: scan.newerFormat,
+    content: {
+      header: scan.header,
+      entries: scan.entries,
+      ending: scan.ending,
+      damage: reason === null ? null : { line: lines + 1, reason },
+      intactThroughMinute: lastMinute,
+      newerFormat: scan.newerFormat,
+    },
+    chain: scan.chain,
   }
 }
 
@@ -57,7 +71,7 @@ function scanLines(scan: Scan, bytes: Uint8Array): DamageReason | null {
   if (bytes.length === 0) return 'torn'
   let offset = 0
   while (offset < bytes.length && scan.newerFormat === null) {
-    if (scan.order.sealed) return 'after-seal'
+    if (scan.chain.order.sealed) return 'after-seal'
     const end = bytes.indexOf(NEWLINE, offset)
     if (end === -1) return 'torn'
     const reason = scanLine(scan, bytes.subarray(offset, end))
@@ -69,19 +83,19 @@ function scanLines(scan: Scan, bytes: Uint8Array): DamageReason | null {
 
 function scanLine(scan: Scan, line: Uint8Array): DamageReason | null {
   if (line.length + 1 > RECORDING_LIMITS.lineBytes) return 'content'
-  const checked = checkLine(scan.digest, line)
+  const { digest, order, fileBytes } = scan.chain
+  const checked = checkLine(digest, line)
   if (checked === null) return 'checksum'
-  if (scan.order.lines === 0) {
+  if (order.lines === 0) {
     scan.newerFormat = newerFormatOf(checked.content)
     if (scan.newerFormat !== null) return null
   }
   const read = readLine(checked.content)
   if (read === null) return 'content'
-  const order = orderAfter(scan.order, read, scan.digest)
-  if (order === null) return 'content'
+  const next = orderAfter(order, read, digest)
+  if (next === null) return 'content'
   keep(scan, read)
-  scan.order = order
-  scan.digest = checked.digest
+  scan.chain = { digest: checked.digest, order: next, fileBytes: fileBytes + line.length + 1 }
   return null
 }
 
@@ -111,6 +125,11 @@ export async function readRecording(
   const bytes = await readFileBounded(path, RECORDING_LIMITS.fileBytes, options)
   if (!bytes.ok) return bytes
   const content = parseRecording(bytes.value)
-  if (content.newerFormat === null) return success(content)
-  return failure('recording-newer-format', { path, reason: `format ${content.newerFormat}` })
+  return content.newerFormat === null
+    ? success(content)
+    : newerFormatFailure(path, content.newerFormat)
+}
+
+export function newerFormatFailure(path: string, format: number): ReturnType<typeof failure> {
+  return failure('recording-newer-format', { path, reason: `format ${format}` })
 }

@@ -7,15 +7,19 @@ import {
 import type { SessionEnding } from '@shared/contract/session'
 import { failure, success, type Failure, type Result } from '@shared/result'
 import {
+  closeQuietly,
   NODE_FILE_SYSTEM,
-  reasonOf,
   syncNameOf,
+  writeSynced,
   type RecordingFile,
   type RecordingFileSystem,
 } from './file-system'
 import { addLine, EMPTY_CHAIN, type LineChain } from './chained-lines'
 import { digestHex } from './line-chain'
+import type { LockSurroundings } from './lock-surroundings'
+import { takeLock, type RecordingLock } from './recording-lock'
 import { entryJson, headerJson, sealJson } from './session-lines'
+import { reasonOf } from './system-reason'
 
 export interface RecordingWriter {
   readonly path: string
@@ -37,6 +41,7 @@ export interface RecordingOptions {
   /** Real milliseconds from any fixed point; may jump either way. */
   readonly clock: () => number
   readonly fileSystem?: RecordingFileSystem
+  readonly lockSurroundings?: LockSurroundings
 }
 
 /**
@@ -44,7 +49,7 @@ export interface RecordingOptions {
  * Fails with `file-exists` {path, reason}, never touching that file, or `file-unwritable` {path, reason}.
  */
 export async function createRecording(options: RecordingOptions): Promise<Result<RecordingWriter>> {
-  const { path, header, fileSystem = NODE_FILE_SYSTEM } = options
+  const { path, header, clock, fileSystem = NODE_FILE_SYSTEM, lockSurroundings } = options
   const { chain, bytes } = addLine(EMPTY_CHAIN, headerJson(header))
   let file: RecordingFile
   try {
@@ -60,7 +65,31 @@ export async function createRecording(options: RecordingOptions): Promise<Result
     await discard(fileSystem, file, path)
     return failure('file-unwritable', { path, reason: reasonOf(error) })
   }
-  return success(new OpenRecording(options, file, chain))
+  // A new recording has a name of its own, so it goes on without a lock where none can be made.
+  const lock = await takeLock(path, { fileSystem, surroundings: lockSurroundings })
+  return success(
+    continueRecording({
+      ...{ path, file, chain, clock },
+      lock: lock.ok ? lock.value : null,
+      startMilliseconds: clock(),
+    }),
+  )
+}
+
+/** A recording that is open, its next line to be written behind the chain. */
+export interface RecordingAtWork {
+  readonly path: string
+  readonly file: RecordingFile
+  readonly chain: LineChain
+  readonly clock: () => number
+  /** Where `clock` stood when the recording began. */
+  readonly startMilliseconds: number
+  /** Released with the file; null where the recording goes without. */
+  readonly lock: RecordingLock | null
+}
+
+export function continueRecording(work: RecordingAtWork): RecordingWriter {
+  return new OpenRecording(work)
 }
 
 /** Room kept for the seal: one record of at most this many bytes. */
@@ -68,21 +97,17 @@ const SEAL_ROOM_BYTES = 512
 
 class OpenRecording implements RecordingWriter {
   readonly path: string
-  readonly #file: RecordingFile
-  readonly #clock: () => number
-  readonly #startMilliseconds: number
+  readonly #work: RecordingAtWork
   #chain: LineChain
   #queue: Promise<unknown> = Promise.resolve()
   #failure: Failure | null = null
   #ended = false
   #closed = false
 
-  constructor({ path, clock }: RecordingOptions, file: RecordingFile, chain: LineChain) {
-    this.path = path
-    this.#file = file
-    this.#clock = clock
-    this.#startMilliseconds = clock()
-    this.#chain = chain
+  constructor(work: RecordingAtWork) {
+    this.path = work.path
+    this.#work = work
+    this.#chain = work.chain
   }
 
   async append(entries: readonly RecordingEntry[]): Promise<Result<null>> {
@@ -132,19 +157,26 @@ class OpenRecording implements RecordingWriter {
   }
 
   #now(): number {
-    return Math.round(this.#clock() - this.#startMilliseconds)
+    return Math.round(this.#work.clock() - this.#work.startMilliseconds)
   }
 
   /** Ends the recording for good; what was queued before is still written. */
   async #stop(reason: string): Promise<Result<null>> {
-    const stopped: Failure = {
-      code: 'recording-stopped',
-      parameters: { path: this.path, reason },
-    }
-    this.#failure ??= stopped
+    this.#failure ??= this.#stopped(reason)
     await this.#queue
     await this.#close()
     return { ok: false, failure: this.#failure }
+  }
+
+  /** Ends the recording for good, and what is queued with it. */
+  async #giveUp(reason: string): Promise<Result<null>> {
+    this.#failure ??= this.#stopped(reason)
+    await this.#close()
+    return { ok: false, failure: this.#failure }
+  }
+
+  #stopped(reason: string): Failure {
+    return { code: 'recording-stopped', parameters: { path: this.path, reason } }
   }
 
   async #enqueue(bytes: Uint8Array): Promise<Result<null>> {
@@ -155,38 +187,23 @@ class OpenRecording implements RecordingWriter {
 
   async #write(bytes: Uint8Array): Promise<Result<null>> {
     if (this.#closed) return this.#refusal() ?? failure('session-ended')
+    const { lock, file } = this.#work
+    if (lock !== null && !(await lock.isHeld())) return this.#giveUp('lock-lost')
     try {
-      await writeSynced(this.#file, bytes)
+      await writeSynced(file, bytes)
       return success(null)
     } catch (error) {
-      const parameters = { path: this.path, reason: reasonOf(error) }
-      this.#failure ??= { code: 'recording-stopped', parameters }
       // A second sync may succeed although the lines are gone, so this handle is never used again.
-      await this.#close()
-      return { ok: false, failure: this.#failure }
+      return this.#giveUp(reasonOf(error))
     }
   }
 
   async #close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    await closeGivenUp(this.#file)
+    await closeQuietly(this.#work.file)
+    await this.#work.lock?.release()
   }
-}
-
-async function writeSynced(file: RecordingFile, bytes: Uint8Array): Promise<void> {
-  let written = 0
-  while (written < bytes.length) {
-    const step = await file.write(bytes.subarray(written))
-    if (step <= 0) throw Object.assign(new Error('nothing was written'), { code: 'EIO' })
-    written += step
-  }
-  await file.datasync()
-}
-
-async function closeGivenUp(file: RecordingFile): Promise<void> {
-  // Closing comes after the sync or after a failure that was told already: its own failure changes neither.
-  await file.close().catch(() => undefined)
 }
 
 /** Removes a file that never became a recording, so that its name can be used again. */
@@ -195,7 +212,7 @@ async function discard(
   file: RecordingFile,
   path: string,
 ): Promise<void> {
-  await closeGivenUp(file)
+  await closeQuietly(file)
   // The failure that led here is the one to tell; a leftover without a header is no recording.
   await fileSystem.remove(path).catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import type { Notice } from '@shared/contract/notices'
 import type { RecordingEntry } from '@shared/contract/recording'
 import type { Verification } from '@shared/contract/recordings'
 import type { OnCallScenario } from '@shared/contract/scenario'
+import type { SessionEnding } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS, type OnCallSnapshot } from '@shared/contract/snapshot'
 import type { Engine, EngineStep } from '../engine/engine'
 import type { RecordingContent } from './recording-reader'
@@ -56,12 +57,17 @@ export function verifyRecording<State, Controls>(
   const difference = firstDifference(entries, means.engine, { scenario, seed: header.seed })
   if (difference !== null) return difference
   if (ending === null) return { kind: 'interrupted', afterMinute: minutes }
-  if ((ending === 'completed') !== (minutes === means.engine.lastStep(scenario))) {
+  if (!isEndOf(ending, minutes === means.engine.lastStep(scenario))) {
     // The seal says another end than the minutes do.
     const line = entries.length + 2
     return { kind: 'damaged', line, reason: 'content', intactThroughMinute: minutes }
   }
   return { kind: 'reproduced', minutes, ending }
+}
+
+/** A program may stop between the last minute and its seal, so an interruption can come after any minute. */
+function isEndOf(ending: SessionEnding, allPlayed: boolean): boolean {
+  return ending === 'interrupted' || (ending === 'completed') === allPlayed
 }
 
 interface Opening {

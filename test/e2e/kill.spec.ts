@@ -1,10 +1,12 @@
-/** Kills the real application at random instants while it plays fast: no minute that was shown may be lost (P1). */
+/** Kills the real application at random instants: no minute that was shown is lost (P1), and the shift can go on (P3). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { mulberryUniform, nextMulberryState } from '../../shared/random/mulberry32'
 import type { TrainingBridge } from '../../shared/contract/bridge'
+import type { RecordingEntry } from '../../shared/contract/recording'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
+import { reopenRecording } from '../../main/recording/reopen-recording'
 import { parseRecording } from '../../main/recording/recording-reader'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
@@ -20,6 +22,8 @@ interface KilledRun {
   /** Minutes that the page said were shown, until the connection broke. */
   readonly acknowledged: readonly number[]
   readonly file: Buffer
+  /** What the recording holds when it is opened again to go on with it; null where it cannot be. */
+  readonly reopenedThroughMinute: number | null
 }
 
 async function killAfter(
@@ -63,10 +67,21 @@ async function killAfter(
   app.process().kill('SIGKILL')
   await exited
   const folder = join(dataFolder, 'sessions')
-  const [name] = readdirSync(folder)
-  const file = readFileSync(join(folder, name ?? ''))
+  // The lock of the killed program lies beside it.
+  const name = readdirSync(folder).find((found) => found.endsWith('.guardia-session')) ?? ''
+  const file = readFileSync(join(folder, name))
+  const reopened = await reopenRecording({ dataFolder, clock: Date.now }, name)
+  if (reopened.ok) await reopened.value.writer.abandon()
+  const entries = reopened.ok ? reopened.value.entries : []
   await close()
-  return { acknowledged, file }
+  return { acknowledged, file, reopenedThroughMinute: lastMinuteOf(entries) }
+}
+
+function lastMinuteOf(entries: readonly RecordingEntry[]): number | null {
+  const minutes = entries.flatMap((entry) =>
+    entry.type === 'minute' ? [entry.snapshot.minute] : [],
+  )
+  return minutes.at(-1) ?? null
 }
 
 test(`${KILLS} kills lose no minute that was shown`, async () => {
@@ -91,7 +106,10 @@ test(`${KILLS} kills lose no minute that was shown`, async () => {
       { engine: onCallEngine, scenarios: BUILT_IN_SCENARIOS, hashScenario },
     )
     expect(['interrupted', 'reproduced'], where).toContain(verification.kind)
-    if (verification.kind === 'interrupted') midShift += 1
+    if (verification.kind === 'interrupted') {
+      midShift += 1
+      expect(run.reopenedThroughMinute, where).toBe(verification.afterMinute)
+    }
     shown += run.acknowledged.length
   }
   // A kill that always comes before or after the shift would prove nothing.

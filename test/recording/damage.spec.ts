@@ -16,13 +16,31 @@ const scenario = BUILT_IN_SCENARIOS[3] ?? expect.fail('there is a fourth scenari
 const besides = (minute: number): RecordingEntry[] => [
   { type: 'note', minute, text: 'Cơ sở dữ liệu ⇒ datu-basea' },
 ]
+/** With every kind of line and member that a recording can have. */
+const everything = (minute: number): RecordingEntry[] => [
+  { type: 'looked', minute, kind: 'screen', id: 'settings' },
+  { type: 'hint', minute, hint: 'cache-cold', grade: 2 },
+  { type: 'pace', minute, paceSeconds: 0.5 },
+  { type: 'pause', minute, on: true },
+  { type: 'resumed', minute },
+  { type: 'alert', minute, alert: 'hit-drop', event: 'acknowledged', raisedMinute: minute },
+  ...besides(minute),
+]
+const full: Shift = {
+  ...{ scenario, seed: 7, throughMinute: 1 },
+  decisions: [{ minute: 1, type: 'start-warmup' }],
+  branch: { parent: '0d6f3f1f-7a11-4b52-9c3a-5f0c2f5e6d0b', minute: 14 },
+  besides: (minute) => (minute === 1 ? everything(minute) : []),
+}
 const small: Shift = { scenario, seed: 7, throughMinute: 2, besides }
 const other: Shift = { ...small, seed: 8 }
 const large: Shift = { scenario, seed: 9, besides }
 
 let smallFile: Buffer
 let smallContent: RecordingContent
+let fullFile: Buffer
 beforeAll(async () => {
+  fullFile = Buffer.from(await recordShift({ shift: full, ending: 'rewound' }))
   smallFile = Buffer.from(await recordShift({ shift: small, ending: 'ended-early' }))
   smallContent = parseRecording(smallFile)
 })
@@ -50,21 +68,33 @@ function lineEndsOf(file: Buffer): number[] {
   return [...file.entries()].flatMap(([at, byte]) => (byte === NEWLINE ? [at + 1] : []))
 }
 
+function expectPrefixAtEveryCut(file: Buffer): void {
+  const whole = parseRecording(file)
+  const ends = lineEndsOf(file)
+  for (let length = 0; length < file.length; length += 1) {
+    const wholeLines = ends.filter((end) => end <= length).length
+    const isBetween = length > 0 && ends.includes(length)
+    const damage = isBetween ? null : { line: wholeLines + 1, reason: 'torn' }
+    const content = parseRecording(file.subarray(0, length))
+    const expected = { ...prefixOf(whole, wholeLines), damage }
+    // Comparing as text first keeps the thousands of right answers cheap.
+    if (JSON.stringify(content) !== JSON.stringify({ ...content, ...expected })) {
+      expect(content, `cut after ${length} bytes`).toEqual(expected)
+    }
+  }
+}
+
 describe('a recording cut off', () => {
   it('gives at each of its bytes the exact intact prefix, torn unless cut between two lines', () => {
-    const ends = lineEndsOf(smallFile)
-    for (let length = 0; length < smallFile.length; length += 1) {
-      const wholeLines = ends.filter((end) => end <= length).length
-      const isBetween = length > 0 && ends.includes(length)
-      const damage = isBetween ? null : { line: wholeLines + 1, reason: 'torn' }
-      const content = parseRecording(smallFile.subarray(0, length))
-      const expected = { ...prefixOf(smallContent, wholeLines), damage }
-      // Comparing as text first keeps the thousands of right answers cheap.
-      if (JSON.stringify(content) !== JSON.stringify({ ...content, ...expected })) {
-        expect(content, `cut after ${length} bytes`).toEqual(expected)
-      }
-    }
-    expect(ends).toHaveLength(8)
+    expectPrefixAtEveryCut(smallFile)
+    expect(lineEndsOf(smallFile)).toHaveLength(8)
+  })
+
+  it('gives it also where it has lines of all ten kinds, a branch, and a seal that says rewound', () => {
+    const { header, entries, ending } = parseRecording(fullFile)
+    expect({ branch: header?.branch, ending }).toEqual({ branch: full.branch, ending: 'rewound' })
+    expect(new Set(entries.map(({ type }) => type)).size).toBe(9)
+    expectPrefixAtEveryCut(fullFile)
   })
 })
 
@@ -132,16 +162,24 @@ function expectFlipFound({ file, whole, at, bit, lineIndex }: Flip): void {
   expect(isRight, `bit ${bit} of byte ${at}: ${JSON.stringify(damage)}`).toBe(true)
 }
 
+/** @returns how many lines the file has */
+function expectEveryFlipFound(file: Buffer): number {
+  const whole = parseRecording(file)
+  let lineIndex = 0
+  for (let at = 0; at < file.length; at += 1) {
+    for (let bit = 0; bit < 8; bit += 1) expectFlipFound({ file, whole, at, bit, lineIndex })
+    if (file[at] === NEWLINE) lineIndex += 1
+  }
+  return lineIndex
+}
+
 describe('a recording with one bit flipped', () => {
   it('is told from the whole one at every bit, with the exact line and the prefix before it', () => {
-    let lineIndex = 0
-    for (let at = 0; at < smallFile.length; at += 1) {
-      for (let bit = 0; bit < 8; bit += 1) {
-        expectFlipFound({ file: smallFile, whole: smallContent, at, bit, lineIndex })
-      }
-      if (smallFile[at] === NEWLINE) lineIndex += 1
-    }
-    expect(lineIndex).toBe(8)
+    expect(expectEveryFlipFound(smallFile)).toBe(8)
+  })
+
+  it('is told from it also where it has lines of all ten kinds, and a branch', () => {
+    expect(expectEveryFlipFound(fullFile)).toBe(rawLinesOf(fullFile).length)
   })
 
   const seed = process.env['DAMAGE_SEED'] ?? String(Date.now())

@@ -1,7 +1,7 @@
-/** A file system in memory for recordings, on which any call can be made to fail or to write only a part. */
-import type { RecordingFileSystem } from '../../main/recording/file-system'
+/** A disk in memory on which any kind of call can be made to fail, or to write only a part; what it is asked is kept. */
+import { MemoryDisk, systemError, type DiskCall } from './memory-disk'
 
-export type FileCall = 'create' | 'write' | 'datasync' | 'close' | 'syncFolder' | 'remove'
+export type FileCall = DiskCall
 
 export interface Fault {
   readonly call: FileCall
@@ -19,61 +19,37 @@ export interface MemoryFileSystemOptions {
   readonly writeAtMostBytes?: number
 }
 
-export class MemoryFileSystem implements RecordingFileSystem {
-  readonly files = new Map<string, Buffer>()
+/** Calls on locks are neither counted nor made to fail: test/main/recording/recording-lock.spec.ts looks at those. */
+export class MemoryFileSystem extends MemoryDisk {
   /** Every call in its order, as `write 712`. */
   readonly calls: string[] = []
-  /** Bytes of each file that a datasync has made durable. */
-  readonly syncedBytes = new Map<string, number>()
   readonly #counts = new Map<FileCall, number>()
   readonly #options: MemoryFileSystemOptions
 
   constructor(options: MemoryFileSystemOptions = {}) {
+    super()
     this.#options = options
   }
 
-  bytesOf(path: string): Uint8Array {
-    return this.files.get(path) ?? Buffer.alloc(0)
+  /** All but locks. */
+  override get files(): ReadonlyMap<string, Buffer> {
+    return new Map([...super.files].filter(([path]) => !isLock(path)))
   }
 
-  readonly create = async (path: string) => {
-    await this.#enter('create')
-    if (this.files.has(path)) throw systemError('EEXIST')
-    this.files.set(path, Buffer.alloc(0))
-    return {
-      write: async (bytes: Uint8Array) => {
-        const written = bytes.subarray(0, this.#options.writeAtMostBytes ?? bytes.length)
-        await this.#enter('write', written.length)
-        this.files.set(path, Buffer.concat([this.bytesOf(path), written]))
-        return written.length
-      },
-      datasync: async () => {
-        await this.#enter('datasync')
-        this.syncedBytes.set(path, this.bytesOf(path).length)
-      },
-      close: () => this.#enter('close'),
-    }
-  }
-
-  readonly syncFolder = (): Promise<void> => this.#enter('syncFolder')
-
-  readonly remove = async (path: string): Promise<void> => {
-    await this.#enter('remove')
-    this.files.delete(path)
-  }
-
-  async #enter(call: FileCall, bytes?: number): Promise<void> {
-    this.calls.push(bytes === undefined ? call : `${call} ${bytes}`)
+  protected override async enter(call: FileCall, path: string, bytes = 0): Promise<number> {
+    if (isLock(path)) return super.enter(call, path, bytes)
+    const written = Math.min(bytes, this.#options.writeAtMostBytes ?? bytes)
+    this.calls.push(call === 'write' ? `${call} ${written}` : call)
     const count = (this.#counts.get(call) ?? 0) + 1
     this.#counts.set(call, count)
-    // Real calls answer later; so queues are tested as they will run.
-    await Promise.resolve()
+    await super.enter(call, path)
     for (const { call: failing, from, to = Infinity, code } of this.#options.faults ?? []) {
       if (failing === call && count >= from && count <= to) throw systemError(code)
     }
+    return written
   }
 }
 
-function systemError(code: string): Error {
-  return Object.assign(new Error(`${code}: made for a test`), { code })
+function isLock(path: string): boolean {
+  return /\.lock(\.|$)/.test(path)
 }

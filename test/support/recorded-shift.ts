@@ -5,7 +5,7 @@ import type { TimedDecision } from '@shared/contract/decisions'
 import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import { RECORDING_FORMAT } from '@shared/contract/recording'
 import type { OnCallScenario } from '@shared/contract/scenario'
-import type { Language, SessionEnding } from '@shared/contract/session'
+import type { BranchOrigin, Language, SessionEnding } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS } from '@shared/contract/snapshot'
 import type { Result } from '@shared/result'
 import { foldSession } from '../../main/engine/fold-session'
@@ -24,6 +24,8 @@ export interface Shift {
   /** What is recorded besides, after the minute it belongs to. */
   readonly besides?: (minute: number) => readonly RecordingEntry[]
   readonly language?: Language
+  /** Where it branches off from another shift. */
+  readonly branch?: BranchOrigin
 }
 
 export interface RecordedShift {
@@ -36,7 +38,7 @@ export interface RecordedShift {
 export const SAMPLE_PATH = 'sample.guardia-session'
 const SAMPLE_SESSION_ID = '5f0c2f5e-6d0b-4b52-9c3a-0d6f3f1f7a11'
 
-export function headerOf({ scenario, seed, language = 'eu' }: Shift): RecordingHeader {
+export function headerOf({ scenario, seed, language = 'eu', branch }: Shift): RecordingHeader {
   return {
     type: 'header',
     format: RECORDING_FORMAT,
@@ -48,6 +50,7 @@ export function headerOf({ scenario, seed, language = 'eu' }: Shift): RecordingH
     language,
     codeName: 'Itsaso Urdina',
     mode: 'practice',
+    ...(branch === undefined ? {} : { branch }),
     startedAt: '2026-01-14T10:20:30.000Z',
     columns: SNAPSHOT_COLUMNS,
   }

@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventName, EventPayloads } from '@shared/contract/events'
-import { failure } from '@shared/result'
 import type { RecordingFileSystem } from '../../main/recording/file-system'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { isSessionFileName } from '../../main/recording/recording-folder'
 import { newSessionFiles } from '../../main/recording/new-session-file'
+import { reopenRecording } from '../../main/recording/reopen-recording'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
@@ -40,6 +41,7 @@ export interface SessionDesk {
   readonly verification: (fileName?: string) => ReturnType<typeof verifyRecording>
   /** The file as it stands on the disk. */
   readonly bytes: (fileName?: string) => Buffer
+  /** Of all recordings; what lies beside them is left out. */
   readonly fileNames: () => readonly string[]
   readonly clear: () => void
 }
@@ -76,7 +78,7 @@ export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
       if (opened.ok) latestName = opened.value.fileName
       return opened
     },
-    reopenRecording: async (path) => failure('file-unreadable', { path, reason: 'ENOENT' }),
+    reopenRecording: (fileName) => reopenRecording({ dataFolder, clock }, fileName),
     ...{ clock, timer },
     publish: (name, payload) => {
       published.push({ name, payload, fileThen: bytes().toString('utf8') })
@@ -88,7 +90,7 @@ export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
     timer,
     published,
     ...{ recording, bytes },
-    fileNames: () => readdirSync(folder),
+    fileNames: () => readdirSync(folder).filter(isSessionFileName),
     verification: (fileName) =>
       verifyRecording(recording(fileName), {
         engine: onCallEngine,

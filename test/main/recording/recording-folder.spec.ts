@@ -1,9 +1,19 @@
 /** Names of recordings, their folder, and the list of recent ones, whatever lies in that folder. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RecentSession } from '@shared/contract/recordings'
+import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { parseRecording } from '../../../main/recording/recording-reader'
 import {
   isSessionFileName,
@@ -13,12 +23,15 @@ import {
   sessionFileName,
   sessionsFolder,
 } from '../../../main/recording/recording-folder'
+import { reopenRecording } from '../../../main/recording/reopen-recording'
+import { hashScenario } from '../../../main/recording/scenario-hash'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { forgeLine } from '../../support/chain-by-hand'
 import { recordShift, valueOf, type Shift } from '../../support/recorded-shift'
 
 const scenario = BUILT_IN_SCENARIOS[1] ?? expect.fail('there is a second scenario')
 const shift: Shift = { scenario, seed: 7, throughMinute: 30 }
+const means = { engine: onCallEngine, scenarios: BUILT_IN_SCENARIOS, hashScenario }
 const UUID = '5f0c2f5e-6d0b-4b52-9c3a-0d6f3f1f7a11'
 
 let dataFolder: string
@@ -36,7 +49,7 @@ const put = (name: string, bytes: Uint8Array): void => {
   writeFileSync(join(sessionsFolder(dataFolder), name), bytes)
 }
 const list = async (limit = 10) => {
-  return valueOf(await listRecentSessions({ dataFolder, limit }))
+  return valueOf(await listRecentSessions({ dataFolder, limit, means }))
 }
 
 describe('sessionFileName', () => {
@@ -115,11 +128,74 @@ describe('listRecentSessions', () => {
     expect(rows[3]?.budgetSpentShare).toBeCloseTo(0.1927, 4)
   })
 
+  it('tells one that was rewound and one that was closed after an interruption, and where one branches off', async () => {
+    const branch = { parent: UUID, minute: 14 }
+    put(nameOf(1), await recordShift({ shift, ending: 'rewound' }))
+    put(nameOf(2), await recordShift({ shift: { ...shift, branch }, ending: 'interrupted' }))
+    const rows = await list()
+    expect(rows).toMatchObject([
+      { state: 'closed', continuable: false, branchMinute: 14, mode: 'practice' },
+      { state: 'rewound', continuable: false, branchMinute: null, mode: 'practice' },
+    ])
+  })
+
+  it('calls continuable what is interrupted or damaged with minute 0 intact, of our engine and scenario', async () => {
+    const unsealed = Buffer.from(await recordShift({ shift, ending: null }))
+    const sealed = Buffer.from(await recordShift({ shift, ending: 'ended-early' }))
+    const all = { ...shift, throughMinute: 180 }
+    const forged = (from: string, to: string) =>
+      forgeLine(unsealed, 0, (json) => json.replace(from, to))
+    const files: readonly [Uint8Array, RecentSession['state'], boolean][] = [
+      [unsealed, 'interrupted', true],
+      [unsealed.subarray(0, -1), 'damaged', true],
+      [sealed.subarray(0, -1), 'damaged', true],
+      [sealed, 'ended-early', false],
+      [Buffer.concat([sealed, Buffer.alloc(9)]), 'damaged', false],
+      [forged('on-call 1', 'on-call 0'), 'interrupted', false],
+      [forged('"id":"bad-deploy"', '"id":"own"'), 'interrupted', false],
+      [
+        forged(/"sha256":"./.exec(unsealed.toString())?.[0] ?? '', '"sha256":"0'),
+        'interrupted',
+        false,
+      ],
+      [await recordShift({ shift: all, ending: null }), 'interrupted', false],
+      [unsealed.subarray(0, unsealed.indexOf(0x0a) + 1), 'damaged', false],
+    ]
+    files.forEach(([bytes], index) => put(nameOf(index + 1), bytes))
+    const rows = [...(await list())].reverse()
+    expect(rows.map(({ state, continuable }) => [state, continuable])).toEqual(
+      files.map(([, state, continuable]) => [state, continuable]),
+    )
+  })
+
+  it('calls nothing continuable that is being written, and lists no lock and no damaged original', async () => {
+    const file = Buffer.from(await recordShift({ shift, ending: null }))
+    put(nameOf(1), file)
+    put(nameOf(2), file)
+    put(nameOf(3), file.subarray(0, -1))
+    const reopening = { dataFolder, clock: Date.now }
+    const [second, third] = await Promise.all(
+      [nameOf(2), nameOf(3)].map(async (name) => valueOf(await reopenRecording(reopening, name))),
+    )
+    expect(existsSync(join(sessionsFolder(dataFolder), `${nameOf(2)}.lock`))).toBe(true)
+    const continuable = async () =>
+      (await list()).map((row) => [row.fileName, row.state, row.continuable])
+    expect(await continuable()).toEqual([
+      [nameOf(3), 'interrupted', false],
+      [nameOf(2), 'interrupted', false],
+      [nameOf(1), 'interrupted', true],
+    ])
+    await Promise.all([second?.writer.abandon(), third?.writer.abandon()])
+    expect((await continuable()).map(([, , can]) => can)).toEqual([true, true, true])
+  })
+
   it('lists a file that broke off behind its header as damaged, with 0 minutes and no budget spent', async () => {
     const file = Buffer.from(await recordShift({ shift, ending: null }))
     put(nameOf(1), file.subarray(0, file.indexOf(0x0a) + 1))
     const [row] = await list()
-    expect(row).toMatchObject({ state: 'damaged', minutesRecorded: 0, budgetSpentShare: 0 })
+    expect(row).toMatchObject({
+      ...{ state: 'damaged', minutesRecorded: 0, budgetSpentShare: 0, continuable: false },
+    })
   })
 
   it('leaves out what is no recording of its own and still lists the rest', async () => {
@@ -152,7 +228,7 @@ describe('listRecentSessions', () => {
   it('answers file-unreadable where sessions/ itself is a file', async () => {
     mkdirSync(dataFolder)
     writeFileSync(sessionsFolder(dataFolder), '')
-    const answer = await listRecentSessions({ dataFolder, limit: 1 })
+    const answer = await listRecentSessions({ dataFolder, limit: 1, means })
     const parameters = { path: sessionsFolder(dataFolder), reason: 'ENOTDIR' }
     expect(answer).toEqual({ ok: false, failure: { code: 'file-unreadable', parameters } })
   })

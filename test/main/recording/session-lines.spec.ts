@@ -10,6 +10,7 @@ import {
 } from '../../../main/recording/session-lines'
 import type { RecordingEntry } from '@shared/contract/recording'
 import { SNAPSHOT_COLUMNS, type OnCallSnapshot } from '@shared/contract/snapshot'
+import { SESSION_ENDINGS } from '@shared/contract/session'
 import { headerOf, playShift } from '../../support/recorded-shift'
 
 const scenario = BUILT_IN_SCENARIOS[3] ?? expect.fail('there is a fourth scenario')
@@ -39,6 +40,8 @@ const ENTRIES: readonly RecordingEntry[] = [
   { type: 'looked', minute: 3, kind: 'metric', id: 'hit-ratio' },
   { type: 'pause', minute: 3, on: true },
   { type: 'pace', minute: 3, paceSeconds: 0.5 },
+  { type: 'hint', minute: 3, hint: 'cache-cold', grade: 2 },
+  { type: 'resumed', minute: 3 },
   { type: 'note', minute: 3, text: 'Cơ sở dữ liệu\tquá tải\n"@|{}" \u2028 \ud800 😀' },
 ]
 
@@ -87,6 +90,21 @@ describe('entryJson and readLine', () => {
 
 describe('headerJson and sealJson', () => {
   const header = headerOf({ scenario, seed: 4_294_967_295 })
+  const branch = { parent: '0d6f3f1f-7a11-4b52-9c3a-5f0c2f5e6d0b', minute: 14 }
+
+  it('give a branch back as it was, and leave it out of a header without one', () => {
+    const branched = { ...header, branch }
+    const place = { seq: 0, at: 0 }
+    expect(read(headerJson(branched))).toEqual({ kind: 'header', place, header: branched })
+    expect(headerJson({ ...header, branch: undefined })).toBe(headerJson(header))
+    expect(headerJson(header)).not.toContain('branch')
+  })
+
+  it.each(SESSION_ENDINGS)('give a seal that says %s back as it was', (ending) => {
+    const seal = { type: 'seal', ending, records: 5, sha256: 'a'.repeat(64) } as const
+    expect(read(sealJson(seal, place))).toEqual({ kind: 'seal', place, seal })
+  })
+
   it('give header and seal back as they were', () => {
     expect(read(headerJson(header))).toEqual({ kind: 'header', place: { seq: 0, at: 0 }, header })
     const seal = {
@@ -96,6 +114,39 @@ describe('headerJson and sealJson', () => {
       sha256: 'a'.repeat(64),
     } as const
     expect(read(sealJson(seal, place))).toEqual({ kind: 'seal', place, seal })
+  })
+})
+
+describe('the lines of format 1', () => {
+  // Written by hand: files with these bytes are on disks, and every later version has to read them.
+  it.each<[string, RecordingEntry]>([
+    [
+      '{"type":"hint","seq":5,"at":12003,"minute":3,"hint":"cache-cold","grade":2}',
+      { type: 'hint', minute: 3, hint: 'cache-cold', grade: 2 },
+    ],
+    ['{"type":"resumed","seq":5,"at":12003,"minute":3}', { type: 'resumed', minute: 3 }],
+    [
+      '{"type":"looked","seq":5,"at":12003,"minute":3,"kind":"screen","id":"settings"}',
+      { type: 'looked', minute: 3, kind: 'screen', id: 'settings' },
+    ],
+  ])('hold %s', (json, entry) => {
+    expect(entryJson(entry, place)).toBe(json)
+    expect(read(json)).toEqual({ kind: 'entry', place, entry })
+  })
+
+  it.each(['rewound', 'interrupted'] as const)('hold a seal that says %s', (ending) => {
+    const sha256 = '0123456789abcdef'.repeat(4)
+    const json = `{"type":"seal","seq":5,"at":12003,"ending":"${ending}","records":5,"sha256":"${sha256}"}`
+    expect(sealJson({ type: 'seal', ending, records: 5, sha256 }, place)).toBe(json)
+    expect(read(json)).toMatchObject({ kind: 'seal', seal: { ending } })
+  })
+
+  it('hold a branch as the last member of the header', () => {
+    const branch = { parent: '0d6f3f1f-7a11-4b52-9c3a-5f0c2f5e6d0b', minute: 14 }
+    const json = headerJson({ ...headerOf({ scenario, seed: 7 }), branch })
+    expect(json).toMatch(
+      /"target"\],"branch":\{"parent":"0d6f3f1f-7a11-4b52-9c3a-5f0c2f5e6d0b","minute":14\}\}$/,
+    )
   })
 })
 
@@ -139,7 +190,8 @@ function spoiled(json: string): string[] {
 }
 
 describe('readLine', () => {
-  const header = headerJson(headerOf({ scenario, seed: 7 }))
+  const branch = { parent: '0d6f3f1f-7a11-4b52-9c3a-5f0c2f5e6d0b', minute: 14 }
+  const header = headerJson(headerOf({ scenario, seed: 7, branch }))
   const seal = { type: 'seal', ending: 'completed', records: 5, sha256: 'a'.repeat(64) } as const
   const valid = [header, sealJson(seal, place), ...ENTRIES.map((entry) => entryJson(entry, place))]
 
@@ -152,7 +204,9 @@ describe('readLine', () => {
       .filter((json) => !/"values":\[.*(-1\.5|9007199254740993|null)/.test(json))
     // Texts are free within their length, and a decision's range is the engine's to check.
     const free = /"(app|engine|codeName|text|value)":("NaN"|"x\\u0000"|-1\.5|9007199254740993)/
-    expect(accepted.filter((json) => !free.test(json))).toEqual([])
+    // Most sessions branch off from none.
+    const notBranched = valid[0]?.replace(/,"branch":\{[^}]*\}/, '')
+    expect(accepted.filter((json) => !free.test(json))).toEqual([notBranched])
     expect(accepted.some((json) => json.includes('polluted'))).toBe(false)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
@@ -161,7 +215,16 @@ describe('readLine', () => {
     ['not JSON', '{"type":'],
     ['a byte order mark', '\ufeff{"type":"pause","seq":5,"at":0,"minute":0,"on":true}'],
     ['a list 60,000 deep', '['.repeat(60_000)],
-    ['an unknown type', '{"type":"hint","seq":5,"at":0,"minute":0}'],
+    ['an unknown type', '{"type":"guess","seq":5,"at":0,"minute":0}'],
+    [
+      'a hint that the catalogue does not have',
+      '{"type":"hint","seq":5,"at":0,"minute":0,"hint":"restart-it","grade":1}',
+    ],
+    [
+      'a hint of a fourth grade',
+      '{"type":"hint","seq":5,"at":0,"minute":0,"hint":"calm","grade":4}',
+    ],
+    ['a branch of a parent that is no identity', header.replace(branch.parent, '../x')],
     ['a header of format 2', header.replace('"format":1', '"format":2')],
     [
       'columns in another order',

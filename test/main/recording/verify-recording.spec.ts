@@ -1,5 +1,6 @@
 /** What verification says of true, forged, foreign and broken-off recordings. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { RecordingEntry } from '@shared/contract/recording'
 import type { Verification } from '@shared/contract/recordings'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { parseRecording } from '../../../main/recording/recording-reader'
@@ -45,6 +46,33 @@ function forgeWhole(index: number, change: (json: string) => string): Buffer {
 describe('verifyRecording', () => {
   it('says that 20 recorded minutes are reproduced, and how the shift ended', () => {
     expect(verify(sealed)).toEqual({ kind: 'reproduced', minutes: 20, ending: 'ended-early' })
+  })
+
+  it.each(['rewound', 'interrupted'] as const)(
+    'says that 20 minutes are reproduced where the seal says %s',
+    async (ending) => {
+      const file = await recordShift({ shift, ending })
+      expect(verify(file)).toEqual({ kind: 'reproduced', minutes: 20, ending })
+    },
+  )
+
+  it('reproduces 20 minutes that were gone on with after an interruption and a hint', async () => {
+    const besides = (minute: number): RecordingEntry[] =>
+      minute === 9
+        ? [
+            { type: 'resumed', minute },
+            { type: 'hint', minute, hint: 'bad-build', grade: 3 },
+          ]
+        : []
+    const branch = { parent: '0d6f3f1f-7a11-4b52-9c3a-5f0c2f5e6d0b', minute: 5 }
+    const file = await recordShift({ shift: { ...shift, besides, branch }, ending: 'ended-early' })
+    expect(verify(file)).toEqual({ kind: 'reproduced', minutes: 20, ending: 'ended-early' })
+  })
+
+  it('believes an interruption after the last of 180 minutes, before the seal could be written', async () => {
+    const whole = { ...shift, throughMinute: 180 }
+    const file = await recordShift({ shift: whole, ending: 'interrupted' })
+    expect(verify(file)).toEqual({ kind: 'reproduced', minutes: 180, ending: 'interrupted' })
   })
 
   it('says that a whole shift of 180 minutes is reproduced and completed', async () => {
@@ -184,14 +212,17 @@ describe('verifyRecording', () => {
     })
   })
 
-  it('does not believe a seal that says ended early after the last of 180 minutes', async () => {
-    const whole = { ...shift, throughMinute: 180 }
-    expect(verify(await recordShift({ shift: whole, ending: 'ended-early' }))).toMatchObject({
-      kind: 'damaged',
-      reason: 'content',
-      intactThroughMinute: 180,
-    })
-  })
+  it.each(['ended-early', 'rewound'] as const)(
+    'does not believe a seal that says %s after the last of 180 minutes',
+    async (ending) => {
+      const whole = { ...shift, throughMinute: 180 }
+      expect(verify(await recordShift({ shift: whole, ending }))).toMatchObject({
+        kind: 'damaged',
+        reason: 'content',
+        intactThroughMinute: 180,
+      })
+    },
+  )
 
   it('does not replay past the end of a scenario', () => {
     const short = { ...onCallEngine, lastStep: () => 12 }

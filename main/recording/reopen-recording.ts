@@ -1,0 +1,121 @@
+/** Opens an interrupted recording of the data folder again, repaired where its end is damaged: to go on, or to close it. */
+import { RECORDING_LIMITS, type RecordingHeader } from '@shared/contract/recording'
+import { failure, success, type Result } from '@shared/result'
+import { closeQuietly, NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
+import type { LineChain } from './chained-lines'
+import type { LockSurroundings } from './lock-surroundings'
+import { sessionPath } from './recording-folder'
+import { takeLock, type RecordingLock } from './recording-lock'
+import { newerFormatFailure, scanRecording } from './recording-reader'
+import { continueRecording, type RecordingWriter } from './recording-writer'
+import { removeLeftovers, repairRecording } from './repair-recording'
+import type { RecordedEntry } from './session-lines'
+import { reasonOf } from './system-reason'
+
+export interface ReopeningMeans {
+  readonly dataFolder: string
+  /** Real milliseconds since the epoch. */
+  readonly clock: () => number
+  /** The real one unless a test brings its own. */
+  readonly fileSystem?: RecordingFileSystem
+  readonly lockSurroundings?: LockSurroundings
+}
+
+export interface ReopenedFile {
+  readonly writer: RecordingWriter
+  readonly fileName: string
+  readonly header: RecordingHeader
+  /** What stands in the recording that the writer goes on with. */
+  readonly entries: readonly RecordedEntry[]
+}
+
+/**
+ * Opens an unsealed recording behind its last intact line. Where anything follows that line, the file as it was is kept
+ * as `<file name>.damaged-<n>` and a copy without it takes its place first.
+ * Fails with `recording-in-use` {path}, `recording-not-continuable` {path, reason: sealed or no-minute}, or as reading
+ * and writing do.
+ */
+export async function reopenRecording(
+  means: ReopeningMeans,
+  fileName: string,
+): Promise<Result<ReopenedFile>> {
+  const { dataFolder, clock, fileSystem = NODE_FILE_SYSTEM, lockSurroundings } = means
+  const path = sessionPath(dataFolder, fileName)
+  if (!path.ok) return path
+  const lock = await takeLock(path.value, { fileSystem, surroundings: lockSurroundings })
+  if (!lock.ok) return lock
+  const reopening = { fileSystem, path: path.value, lock: lock.value }
+  const opened = await openInterrupted({ ...reopening, clock })
+  if (!opened.ok) await lock.value.release()
+  return opened.ok ? success({ ...opened.value, fileName }) : opened
+}
+
+/** Seals an interrupted recording as it stands, with the ending `interrupted`. Fails as `reopenRecording` does. */
+export async function closeInterruptedRecording(
+  means: ReopeningMeans,
+  fileName: string,
+): Promise<Result<null>> {
+  const reopened = await reopenRecording(means, fileName)
+  if (!reopened.ok) return reopened
+  const sealed = await reopened.value.writer.seal('interrupted')
+  // No shift is under way that could have stopped.
+  return sealed.ok ? sealed : failure('file-unwritable', sealed.failure.parameters)
+}
+
+interface Reopening {
+  readonly fileSystem: RecordingFileSystem
+  readonly path: string
+  readonly lock: RecordingLock
+  readonly clock: () => number
+}
+
+interface Interrupted {
+  readonly bytes: Uint8Array
+  readonly chain: LineChain
+  readonly header: RecordingHeader
+  readonly entries: readonly RecordedEntry[]
+}
+
+async function openInterrupted(
+  reopening: Reopening,
+): Promise<Result<Omit<ReopenedFile, 'fileName'>>> {
+  const read = await readInterrupted(reopening)
+  if (!read.ok) return read
+  try {
+    return await openBehind(reopening, read.value)
+  } catch (error) {
+    return failure('file-unwritable', { path: reopening.path, reason: reasonOf(error) })
+  }
+}
+
+async function readInterrupted({ fileSystem, path }: Reopening): Promise<Result<Interrupted>> {
+  const bytes = await fileSystem.read(path, RECORDING_LIMITS.fileBytes)
+  if (!bytes.ok) return bytes
+  const { content, chain } = scanRecording(bytes.value)
+  const { header, entries, ending, newerFormat } = content
+  if (newerFormat !== null) return newerFormatFailure(path, newerFormat)
+  if (ending !== null) return failure('recording-not-continuable', { path, reason: 'sealed' })
+  return header === null || content.intactThroughMinute === null
+    ? failure('recording-not-continuable', { path, reason: 'no-minute' })
+    : success({ bytes: bytes.value, chain, header, entries })
+}
+
+async function openBehind(
+  { fileSystem, path, lock, clock }: Reopening,
+  { bytes, chain, header, entries }: Interrupted,
+): Promise<Result<Omit<ReopenedFile, 'fileName'>>> {
+  await removeLeftovers(fileSystem, path)
+  const intactBytes = chain.fileBytes
+  if (intactBytes < bytes.length) {
+    await repairRecording(fileSystem, { path, damaged: bytes, intactBytes })
+  }
+  const { file, sizeBytes } = await fileSystem.append(path)
+  // A program that knows nothing of locks may have written meanwhile, or another have found the same lock stale.
+  if (sizeBytes !== intactBytes || !(await lock.check())) {
+    await closeQuietly(file)
+    return failure('recording-in-use', { path })
+  }
+  const startMilliseconds = Date.parse(header.startedAt)
+  const writer = continueRecording({ path, file, chain, lock, clock, startMilliseconds })
+  return success({ writer, header, entries })
+}
