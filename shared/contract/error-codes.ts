@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   // sessions
   'scenario-unknown',
   'seed-refused',
+  // {reason}: a key of failureReasons
+  'shift-code-refused',
   'code-name-refused',
   'no-session',
   'session-ended',
