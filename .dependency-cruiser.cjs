@@ -3,8 +3,10 @@
 const PURE_SIDE = '^(shared|main/engine)/'
 /** What only an application with a window has: its channel, and the files beside main.ts that serve it. */
 const WINDOW_SIDE =
-  '^main/(ipc/|(main|preload|window|window-bounds|app-[a-z]+|close-before-quit|command-line|compose-services|' +
-  'crash-counter|failed-start|(navigation|network|permission)-guard|profile-folder|sandbox|second-start)\\.ts$)'
+  '^main/(ipc/|menu/|(main|preload|window|window-bounds|answer-requests|app-[a-z]+|ask-before-closing|' +
+  'chosen-data-folder|close-before-quit|command-line|compose-services|crash-counter|failed-start|licence-list|' +
+  '(navigation|network|permission)-guard|open-shift|page-(health|zoom)|profile-folder|sandbox|second-start|' +
+  'start-call)\\.ts$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -8,12 +8,15 @@ const resolve = { alias: { '@shared': here('./shared'), '@locales': here('./loca
 // The test runtime (Node 20.18, Chromium 130) is the oldest thing the build has to run on.
 const nodeTarget = 'node20.18'
 const pageTarget = 'chrome130'
+// What is bundled on each side; scripts/licences.mjs makes one list of them.
+const license = { fileName: 'licences.json' }
 
 export default defineConfig({
   main: {
     resolve,
     build: {
       target: nodeTarget,
+      license,
       outDir: 'out/main',
       lib: {
         entry: { main: here('./main/main.ts'), cli: here('./main/cli.ts') },
@@ -28,6 +31,7 @@ export default defineConfig({
     resolve,
     build: {
       target: nodeTarget,
+      license,
       outDir: 'out/preload',
       // A sandboxed preload has to be one CommonJS file.
       lib: { entry: { preload: here('./main/preload.ts') }, formats: ['cjs'] },
@@ -49,6 +53,7 @@ export default defineConfig({
     },
     build: {
       target: pageTarget,
+      license,
       outDir: here('./out/renderer'),
       minify: true,
       // Small fonts as data: addresses would be refused by `font-src 'self'`.

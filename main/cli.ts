@@ -11,8 +11,9 @@ import { readCall, wantedLanguage, wrong, type Call, type WrongCall } from './co
 import { readRun, runRunCommand } from './commands/run-command'
 import { runScenariosCommand } from './commands/scenarios-command'
 import { runVerifyCommand } from './commands/verify-command'
-import { findDataFolder } from './recording/data-folder'
+import { dataFolderOf, findBaseFolder } from './recording/data-folder'
 import { chooseFirstLanguage, languagesOfTerminal } from './settings/first-language'
+import { readStoredSettings } from './settings/stored-settings'
 import { createTranslator } from './translate'
 
 async function main(args: readonly string[]): Promise<number> {
@@ -80,16 +81,22 @@ function contextFor(lang: string | undefined, data: string | undefined): Command
     translate: createTranslator(),
     output: process.stdout,
     errorOutput: process.stderr,
-    dataFolder: findDataFolder({
-      argument: data,
-      env: process.env,
-      platform: process.platform,
-      // An empty HOME is no folder: the user's own entry of the system tells.
-      homeFolder: homedir() || userInfo().homedir,
-      currentFolder: cwd(),
-    }),
+    dataFolder: findRecordings(data),
     appVersion,
   })
+}
+
+/** As for the window: a folder chosen in its settings counts, unless the call says where. */
+function findRecordings(argument: string | undefined): string {
+  const base = findBaseFolder({
+    argument,
+    env: process.env,
+    platform: process.platform,
+    // An empty HOME is no folder: the user's own entry of the system tells.
+    homeFolder: homedir() || userInfo().homedir,
+    currentFolder: cwd(),
+  })
+  return dataFolderOf(base, () => readStoredSettings(base.path).stored.dataFolder).path
 }
 
 function isLanguage(text: string): text is Language {

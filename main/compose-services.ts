@@ -1,10 +1,11 @@
 /** Puts engine, scenarios, recordings and session together behind the ports that the requests use. */
-import { failure, success } from '@shared/result'
+import { success } from '@shared/result'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import { onCallEngine } from './engine/on-call/on-call-engine'
 import type { RecordingsPort } from './ipc/handlers/recordings'
 import { newSessionFiles } from './recording/new-session-file'
 import { listRecentSessions, readSession } from './recording/recording-folder'
+import { closeInterruptedRecording, reopenRecording } from './recording/reopen-recording'
 import { hashScenario } from './recording/scenario-hash'
 import { verifyRecording } from './recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from './scenarios/built-in-scenarios'
@@ -13,7 +14,8 @@ import type { Publish, SessionPort } from './session/session-port'
 import { createSessionRunner } from './session/session-runner'
 
 export interface ServiceOptions {
-  readonly dataFolder: string
+  /** Asked for each recording, since a person may choose another one. */
+  readonly dataFolder: () => string
   readonly appVersion: string
   readonly publish: Publish
 }
@@ -30,6 +32,8 @@ const RECENT_SESSIONS_LIMIT = 20
 
 export function composeServices({ dataFolder, appVersion, publish }: ServiceOptions): Services {
   const scenarios = BUILT_IN_SCENARIOS
+  const means = { engine: onCallEngine, scenarios, hashScenario }
+  const reopening = () => ({ dataFolder: dataFolder(), clock: Date.now })
   return {
     engineVersion: onCallEngine.version,
     scenarios,
@@ -37,19 +41,19 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       engine: onCallEngine,
       timer: REAL_TIMER,
       clock: Date.now,
-      openRecording: newSessionFiles({ dataFolder, appVersion, clock: Date.now }),
-      reopenRecording: () => Promise.resolve(failure('internal', { reason: 'reopen-recording' })),
+      openRecording: (facts) =>
+        newSessionFiles({ dataFolder: dataFolder(), appVersion, clock: Date.now })(facts),
+      reopenRecording: (fileName) => reopenRecording(reopening(), fileName),
       ...{ scenarios, hashScenario, publish },
     }),
     recordings: {
-      recent: () => listRecentSessions({ dataFolder, limit: RECENT_SESSIONS_LIMIT }),
-      closeInterrupted: () => Promise.resolve(failure('internal', { reason: 'close-interrupted' })),
+      recent: () =>
+        listRecentSessions({ dataFolder: dataFolder(), limit: RECENT_SESSIONS_LIMIT, means }),
+      closeInterrupted: (fileName) => closeInterruptedRecording(reopening(), fileName),
       verify: async (fileName) => {
-        const content = await readSession(dataFolder, fileName)
+        const content = await readSession(dataFolder(), fileName)
         if (!content.ok) return content
-        return success(
-          verifyRecording(content.value, { engine: onCallEngine, scenarios, hashScenario }),
-        )
+        return success(verifyRecording(content.value, means))
       },
     },
   }

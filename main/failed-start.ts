@@ -1,12 +1,12 @@
 /** A start that fails: said aloud, in the language of the user, and ended so that the next start can try again. */
-import type { App, Dialog } from 'electron'
+import type { App, MessageBoxSyncOptions } from 'electron'
 
 /** Exit status of a start that failed. */
 export const FAILED_START_STATUS = 1
 
 export interface FailedStartMeans {
   readonly app: Pick<App, 'releaseSingleInstanceLock' | 'exit'>
-  readonly dialog: Pick<Dialog, 'showErrorBox'>
+  readonly dialog: { readonly showMessageBoxSync: (options: MessageBoxSyncOptions) => unknown }
   readonly text: (key: string) => string
 }
 
@@ -15,7 +15,14 @@ export function endFailedStart({ app, dialog, text }: FailedStartMeans, fault: u
   console.error('Guardia could not start', fault)
   app.releaseSingleInstanceLock()
   try {
-    dialog.showErrorBox(text('window.failedStart.title'), text('window.failedStart.detail'))
+    dialog.showMessageBoxSync({
+      type: 'error',
+      title: text('window.title'),
+      message: text('window.failedStart.title'),
+      detail: text('window.failedStart.detail'),
+      buttons: [text('window.crash.quit')],
+      noLink: true,
+    })
   } finally {
     app.exit(FAILED_START_STATUS)
   }

@@ -1,46 +1,43 @@
 /** The desktop application's root: builds everything, in this order, and wires it together. */
 import { app, dialog, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
-import { homedir, tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { APP_ORIGIN, APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
+import { answerRequests } from './answer-requests'
+import { APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
 import { createAppProtocol } from './app-protocol'
+import { createClosingQuestion, type ClosingQuestion } from './ask-before-closing'
 import { closeBeforeQuit } from './close-before-quit'
-import { readDataOption, wantsDebugging, WRONG_CALL_STATUS } from './command-line'
-import { composeServices, type Services } from './compose-services'
+import { composeServices } from './compose-services'
 import { endFailedStart } from './failed-start'
-import { createApplicationHandlers } from './ipc/handlers/application'
-import { createRecordingsHandlers } from './ipc/handlers/recordings'
-import { createSessionHandlers } from './ipc/handlers/session'
 import { createPublisher } from './ipc/publish-event'
-import { registerRequests } from './ipc/register-requests'
-import { isTrustedSender } from './ipc/trusted-sender'
+import { keepApplicationMenu, type ApplicationMenu } from './menu/application-menu'
 import { forbidNavigation } from './navigation-guard'
 import { createNetworkGuard, silenceChromium } from './network-guard'
-import { denyPermissions } from './permission-guard'
+import { openShiftOf, tellOfEvents } from './open-shift'
+import { watchPageHealth } from './page-health'
 import { keepPageZoom } from './page-zoom'
-import { placeProfile, type ProfileSurroundings } from './profile-folder'
-import { findDataFolder } from './recording/data-folder'
+import { denyPermissions } from './permission-guard'
+import { placeProfile } from './profile-folder'
+import { dataFolderOf, findBaseFolder } from './recording/data-folder'
 import { enforceSandbox } from './sandbox'
-import { otherDataFolder, type StartFacts } from './second-start'
+import { otherDataFolder, tellOtherDataFolder, type StartFacts } from './second-start'
+import type { Publish, SessionPort } from './session/session-port'
 import { chooseFirstLanguage } from './settings/first-language'
-import { openSettings, type SettingsStore } from './settings/settings-file'
-import { failure, success } from '@shared/result'
+import { openSettings, type SettingsFile } from './settings/settings-file'
+import { readCommandLine, readSurroundings } from './start-call'
 import { createTranslator } from './translate'
-import { openWindow, type WindowTexts } from './window'
+import { openWindow } from './window'
 
-const surroundings: ProfileSurroundings = {
-  platform: process.platform,
-  env: process.env,
-  homeFolder: homeFolder(),
-  currentFolder: process.cwd(),
-}
 const translate = createTranslator()
 const networkGuard = createNetworkGuard()
-const dataFolder = findDataFolder({ ...surroundings, argument: readCommandLine() })
-const startFacts: StartFacts = { dataFolder }
-let settings: SettingsStore | null = null
+const surroundings = readSurroundings()
+let settings: SettingsFile | null = null
+let menu: ApplicationMenu | null = null
 let fitZoom: (() => void) | null = null
+let pageAnswers: (() => boolean) | null = null
 let window: BrowserWindow | null = null
+const base = findBaseFolder({ ...surroundings, argument: readCommandLine(text) })
+const startFacts: StartFacts = { dataFolder: base.path }
 
 // 1. Before Electron is ready: places, sandbox, silence, our own scheme.
 app.setName('Guardia')
@@ -48,6 +45,7 @@ placeProfile(app, surroundings, tmpdir())
 enforceSandbox(app, process.getuid?.())
 silenceChromium(app.commandLine)
 protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
+// None of Electron's own, not even for a moment.
 Menu.setApplicationMenu(null)
 
 // 2. Guards on every session and every contents, whoever makes them.
@@ -64,7 +62,7 @@ if (app.requestSingleInstanceLock(startFacts)) {
   app.on('second-instance', (...told) => {
     focusWindow()
     const wanted = otherDataFolder(told[3], startFacts)
-    if (wanted !== null) void tellOtherDataFolder(wanted)
+    if (wanted !== null) void tellOtherDataFolder({ dialog, window, text }, base.path, wanted)
   })
   app.on('window-all-closed', () => {
     app.quit()
@@ -72,88 +70,109 @@ if (app.requestSingleInstanceLock(startFacts)) {
   app.whenReady().then(start).catch(endStart)
 } else {
   // The window of the first start comes to the front; in a terminal, the words say why nothing new opens.
-  const language = chooseFirstLanguage(app.getPreferredSystemLanguages())
-  process.stdout.write(`${translate(language, 'window.alreadyOpen')}\n`)
+  process.stdout.write(`${text('window.alreadyOpen')}\n`)
   app.exit(0)
 }
 
-/** 4. Settings, services, requests, page, window. */
+/** 4. Settings, services, requests, menu, page, window. */
 function start(): void {
   protocol.handle(APP_SCHEME, createAppProtocol(path.join(import.meta.dirname, '../renderer')))
-  const publish = createPublisher(currentContents)
+  const toPage = createPublisher(() => currentWindow()?.webContents ?? null)
   const opened = openSettings({
-    folder: dataFolder,
+    folder: base.path,
     preferredLanguages: app.getPreferredSystemLanguages(),
     onChanged: (changed) => {
-      publish('settings-changed', changed)
-      window?.setTitle(translate(changed.language, 'window.title'))
+      toPage('settings-changed', changed)
+      window?.setTitle(text('window.title'))
       fitZoom?.()
+      menu?.settingsChanged()
     },
   })
   settings = opened
-  const services = composeServices({ dataFolder, appVersion: app.getVersion(), publish })
-  const quit = closeBeforeQuit({ app, closeSession: services.session.close })
-  powerMonitor.on('shutdown', quit)
-  answerRequests(opened, services)
-  window = openWindow({
+  const onShiftChanged = (): void => menu?.shiftChanged()
+  const services = composeServices({
+    dataFolder: () => dataFolderOf(base, opened.chosenDataFolder).path,
+    appVersion: app.getVersion(),
+    publish: tellOfEvents(toPage, onShiftChanged),
+  })
+  const { blockedRequests } = networkGuard
+  const common = { base, text, blockedRequests, window: currentWindow }
+  answerRequests({ ...common, settings: opened, services, onShiftOpened: onShiftChanged })
+  menu = makeMenu(opened, services.session, toPage)
+  showWindow(opened, services.session, toPage)
+}
+
+function makeMenu(store: SettingsFile, session: SessionPort, toPage: Publish): ApplicationMenu {
+  return keepApplicationMenu({
+    menus: Menu,
+    settings: store.current,
+    shift: () => openShiftOf(session),
+    text,
+    isMac: process.platform === 'darwin',
+    acts: {
+      ask: (act) => {
+        toPage('menu-chosen', { act })
+      },
+      change: (change) => {
+        // A change that cannot be written holds until the end, as in the page; there is nobody to answer to.
+        void store.change(change)
+      },
+      toggleFullScreen: () => {
+        window?.setFullScreen(!window.isFullScreen())
+      },
+      // Through the window, so that an open shift is asked about.
+      quit: () => {
+        if (window === null) app.quit()
+        else window.close()
+      },
+    },
+  })
+}
+
+function showWindow(store: SettingsFile, session: SessionPort, toPage: Publish): void {
+  const closing = createClosingQuestion({
+    openShift: () => openShiftOf(session),
+    pageAnswers: () => pageAnswers?.() ?? false,
+    ask: (sessionId) => {
+      focusWindow()
+      toPage('close-asked', { sessionId })
+    },
+    nowMilliseconds: () => performance.now(),
+  })
+  const quit = endWith(session, closing)
+  const shown = openWindow({
     preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
-    theme: opened.current().theme,
+    theme: store.current().theme,
     developerToolsAllowed: !app.isPackaged,
-    texts: windowTexts,
+    text,
     quit: () => {
       app.quit()
     },
+    mayClose: closing.mayClose,
     onPageMissing: endStart,
     onSystemEnd: quit,
   })
-  fitZoom = keepPageZoom(window, () => opened.current().theme === 'projector')
-  window.on('closed', () => {
+  window = shown
+  fitZoom = keepPageZoom(shown, store.current)
+  pageAnswers = watchPageHealth(shown.webContents)
+  shown.webContents.on('did-navigate', closing.forget)
+  shown.on('closed', () => {
     window = null
     fitZoom = null
+    pageAnswers = null
   })
 }
 
-function answerRequests(store: SettingsStore, services: Services): void {
-  const facts = {
-    version: app.getVersion(),
-    engineVersion: services.engineVersion,
-    dataFolder: () => ({ path: dataFolder, origin: 'platform' as const }),
-    damagedSettingsFile: null,
-    licences: () => Promise.resolve(success([])),
-    chooseDataFolder: () => Promise.resolve(failure('data-folder-fixed')),
-    resetDataFolder: () => Promise.resolve(failure('data-folder-fixed')),
-    quit: () => {
-      app.quit()
-    },
-    runtime: {
-      electron: process.versions.electron,
-      chromium: process.versions.chrome,
-      node: process.versions.node,
-    },
-    scenarios: services.scenarios,
-    blockedRequests: networkGuard.blockedRequests,
+/** @returns ends the program for a system that ends, where quitting is not asked for first */
+function endWith(session: SessionPort, closing: ClosingQuestion): () => void {
+  app.on('before-quit', closing.stopAsking)
+  const quit = closeBeforeQuit({ app, closeSession: session.close })
+  const endWithSystem = (): void => {
+    closing.stopAsking()
+    quit()
   }
-  registerRequests({
-    isTrusted: (event) => isTrustedSender(event, currentContents(), APP_ORIGIN),
-    reportFault: (line) => {
-      console.error(line)
-    },
-    handlers: {
-      ...createApplicationHandlers(facts, store),
-      ...createSessionHandlers(services.session, () => store.current().language),
-      ...createRecordingsHandlers(services.recordings),
-    },
-  })
-}
-
-function windowTexts(): WindowTexts {
-  return {
-    title: text('window.title'),
-    crashMessage: text('window.crash.message'),
-    crashDetail: text('window.crash.detail'),
-    crashReopen: text('window.crash.reopen'),
-    crashQuit: text('window.crash.quit'),
-  }
+  powerMonitor.on('shutdown', endWithSystem)
+  return endWithSystem
 }
 
 /** In the language of the settings; before they are read, in the first one of the system's that we speak. */
@@ -163,8 +182,8 @@ function text(key: string, parameters: Readonly<Record<string, string>> = {}): s
   return translate(language, key, parameters)
 }
 
-function currentContents(): BrowserWindow['webContents'] | null {
-  return window === null || window.isDestroyed() ? null : window.webContents
+function currentWindow(): BrowserWindow | null {
+  return window === null || window.isDestroyed() ? null : window
 }
 
 function focusWindow(): void {
@@ -172,45 +191,6 @@ function focusWindow(): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
-}
-
-/** Two data folders at once would be two applications; which one is open must not be left to guessing. */
-async function tellOtherDataFolder(wanted: string): Promise<void> {
-  const lines = [
-    text('window.otherData.running', { running: dataFolder }),
-    text('window.otherData.wanted', { wanted }),
-    text('window.otherData.advice'),
-  ]
-  const message = {
-    type: 'info' as const,
-    title: text('window.title'),
-    message: text('window.otherData.message'),
-    detail: lines.join('\n'),
-    noLink: true,
-  }
-  await (window === null ? dialog.showMessageBox(message) : dialog.showMessageBox(window, message))
-}
-
-/** The value of `--data`; a wrong call, and a debugging port in a packaged application, end the program here. */
-function readCommandLine(): string | undefined {
-  const option = readDataOption(process.argv.slice(1))
-  const debugging = app.isPackaged && wantsDebugging(app.commandLine)
-  if (option.ok && !debugging) return option.value
-  const language = chooseFirstLanguage(app.getPreferredSystemLanguages())
-  const key = debugging ? 'window.debuggingRefused' : 'window.wrongCall'
-  process.stderr.write(`${translate(language, key)}\n`)
-  process.exit(WRONG_CALL_STATUS)
-}
-
-/** A user without any home gets the temporary folder, so that the window at least opens. */
-function homeFolder(): string {
-  try {
-    // Empty where HOME is set to nothing.
-    return homedir() || userInfo().homedir
-  } catch (fault) {
-    console.error('no home folder', fault)
-    return tmpdir()
-  }
 }
 
 function endStart(fault: unknown): void {

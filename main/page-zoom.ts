@@ -1,5 +1,6 @@
-/** In the projector theme the page grows with the window, so that a classroom reads it from the last row. */
+/** How large the page is shown: the text size of the settings, and in the projector theme grown with the window. */
 import type { BrowserWindow } from 'electron'
+import type { Settings } from '@shared/contract/settings'
 import { DESIGNED_CONTENT, MINIMUM_WINDOW } from './window-bounds'
 
 const LARGEST_ZOOM = 2
@@ -21,18 +22,25 @@ export function projectorZoom(content: {
   return Math.min(LARGEST_ZOOM, Math.max(1, wanted))
 }
 
+/** The factor for the page: in the projector theme what the window gives, times the text size that was chosen. */
+export function pageZoom(
+  { theme, textSizePercent }: Pick<Settings, 'theme' | 'textSizePercent'>,
+  content: { readonly width: number; readonly height: number },
+): number {
+  return (theme === 'projector' ? projectorZoom(content) : 1) * (textSizePercent / 100)
+}
+
 /**
  * Keeps the page's zoom right while the window changes its size. The zoom of the page itself is taken, and not
  * CSS `zoom`: only then do lengths of the viewport, menus placed by script, the pointer over the charts and the
  * size that the layout is chosen by all stay in one unit.
- * @param enlarged true while the projector theme is chosen
- * @returns to call when the theme may have changed
+ * @returns to call when the settings have changed
  */
-export function keepPageZoom(window: BrowserWindow, enlarged: () => boolean): () => void {
+export function keepPageZoom(window: BrowserWindow, settings: () => Settings): () => void {
   function apply(): void {
     if (window.isDestroyed()) return
     const [width = 0, height = 0] = window.getContentSize()
-    const zoom = enlarged() ? projectorZoom({ width, height }) : 1
+    const zoom = pageZoom(settings(), { width, height })
     if (window.webContents.getZoomFactor() !== zoom) window.webContents.setZoomFactor(zoom)
   }
   window.on('resize', apply)

@@ -5,22 +5,16 @@ import { APP_PAGE } from './app-address'
 import { createCrashCounter } from './crash-counter'
 import { chooseWindowSize, MINIMUM_WINDOW } from './window-bounds'
 
-export interface WindowTexts {
-  readonly title: string
-  readonly crashMessage: string
-  readonly crashDetail: string
-  readonly crashReopen: string
-  readonly crashQuit: string
-}
-
 export interface WindowOptions {
   /** Absolute path of the built preload. */
   readonly preload: string
   readonly theme: Theme
   readonly developerToolsAllowed: boolean
   /** Asked anew each time, since the language may have changed. */
-  readonly texts: () => WindowTexts
+  readonly text: (key: string) => string
   readonly quit: () => void
+  /** Asked when the window is to be closed, by whatever means. */
+  readonly mayClose: () => boolean
   /** Told when the page cannot be loaded at the start. */
   readonly onPageMissing: (fault: unknown) => void
   /** Windows alone: the user logs off or the computer ends, and the process with it. */
@@ -44,7 +38,9 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     center: true,
     minWidth: MINIMUM_WINDOW.width,
     minHeight: MINIMUM_WINDOW.height,
-    title: options.texts().title,
+    title: options.text('window.title'),
+    // The page has the whole window; Alt shows the menu.
+    autoHideMenuBar: true,
     backgroundColor: BACKGROUNDS[options.theme],
     webPreferences: webPreferences(options),
   })
@@ -55,6 +51,9 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   window.once('ready-to-show', () => {
     if (maximized) window.maximize()
     window.show()
+  })
+  window.on('close', (event) => {
+    if (!options.mayClose()) event.preventDefault()
   })
   window.on('session-end', options.onSystemEnd)
   reviveAfterCrash(window, options)
@@ -101,13 +100,13 @@ function reviveAfterCrash(window: BrowserWindow, options: WindowOptions): void {
 }
 
 async function askWhetherToReopen(window: BrowserWindow, options: WindowOptions): Promise<void> {
-  const texts = options.texts()
+  const { text } = options
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
-    title: texts.title,
-    message: texts.crashMessage,
-    detail: texts.crashDetail,
-    buttons: [texts.crashReopen, texts.crashQuit],
+    title: text('window.title'),
+    message: text('window.crash.message'),
+    detail: text('window.crash.detail'),
+    buttons: [text('window.crash.reopen'), text('window.crash.quit')],
     defaultId: 0,
     cancelId: 1,
     noLink: true,

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gatherLicences, LICENCES_FILE } from './licences.mjs'
 import { PROJECT_FOLDER, runTool } from './run-command.mjs'
 
 const SOURCES = [
@@ -18,11 +19,14 @@ const PRODUCTS = [
   'out/main/cli.js',
   'out/preload/preload.cjs',
   'out/renderer/index.html',
+  LICENCES_FILE,
 ]
 
 /** @returns {Promise<number>} exit code of the build */
-export function buildApplication() {
-  return runTool('electron-vite', ['build', '--logLevel', 'warn'])
+export async function buildApplication() {
+  const code = await runTool('electron-vite', ['build', '--logLevel', 'warn'])
+  if (code === 0) gatherLicences()
+  return code
 }
 
 /** Builds only when a source is newer than what was built. */

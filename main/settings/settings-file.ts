@@ -1,29 +1,38 @@
-/** The settings of this PC in `settings.json`: read forgivingly, written atomically, a damaged file kept aside. */
-import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+/** The settings of this PC: what `settings.json` says, else the defaults; each change is written atomically. */
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import * as v from 'valibot'
-import { LANGUAGES, THEMES } from '@shared/contract/session'
-import { TEXT_SIZES_PERCENT, type Settings } from '@shared/contract/settings'
-import { DEFAULT_KEYS } from '@shared/settings/key-combination'
+import type { Settings } from '@shared/contract/settings'
+import { DEFAULT_KEYS, refusedKeys } from '@shared/settings/key-combination'
 import { failure, success, type Result } from '@shared/result'
 import { chooseFirstLanguage } from './first-language'
 import { faultCode, replaceFile } from './replace-file'
-
-/** A change of some settings; what is absent or undefined stays. */
-export type SettingsChange = {
-  readonly [Name in keyof Settings]?: Settings[Name] | undefined
-}
+import {
+  keepDamagedAside,
+  readStoredSettings,
+  SETTINGS_FILE_NAME,
+  type SettingsChange,
+} from './stored-settings'
 
 export interface SettingsStore {
   readonly current: () => Settings
   /**
-   * Applies a change at once and writes it.
-   * Failure `file-unwritable` {path, reason}: it holds until the end of this run only.
+   * Applies a change at once and writes it. Failures: `key-refused` and `keys-clash` {act}, where nothing is
+   * changed; `file-unwritable` {path, reason}, where the change holds until the end of this run only.
    */
   readonly change: (change: SettingsChange) => Promise<Result<Settings>>
 }
 
+/** The settings together with what the page has no say in. */
+export interface SettingsFile extends SettingsStore {
+  /** Name of the file in which damaged settings were kept at this start. */
+  readonly damagedFile: string | null
+  readonly chosenDataFolder: () => string | null
+  /** Null forgets the choice. Failure `file-unwritable` {path, reason}: nothing is changed. */
+  readonly chooseDataFolder: (folder: string | null) => Promise<Result<null>>
+}
+
 export interface SettingsOptions {
+  /** Where `settings.json` lies. */
   readonly folder: string
   /** The system's languages, most wanted first. */
   readonly preferredLanguages: readonly string[]
@@ -31,40 +40,38 @@ export interface SettingsOptions {
   readonly onChanged?: (settings: Settings) => void
 }
 
-export const SETTINGS_FILE_NAME = 'settings.json'
-const FILE_MAXIMUM_BYTES = 65_536
-const DAMAGED_MAXIMUM = 99
-
-const fileSchema = v.object({
-  language: v.optional(v.picklist(LANGUAGES)),
-  theme: v.optional(v.picklist(THEMES)),
-  textSizePercent: v.optional(v.picklist(TEXT_SIZES_PERCENT)),
-  soundOn: v.optional(v.boolean()),
-})
-
-/** Opens the settings of a data folder; never fails: what cannot be read is replaced by defaults. */
-export function openSettings(options: SettingsOptions): SettingsStore {
-  const file = path.join(options.folder, SETTINGS_FILE_NAME)
-  const defaults: Settings = {
-    language: chooseFirstLanguage(options.preferredLanguages),
-    theme: 'light',
-    textSizePercent: 100,
-    soundOn: false,
-    keys: DEFAULT_KEYS,
-  }
-  let settings = applied(defaults, readSettings(file))
+/** Opens the settings of a folder; never fails: what cannot be read is replaced by defaults. */
+export function openSettings(options: SettingsOptions): SettingsFile {
+  const { stored, isDamaged, unreadable } = readStoredSettings(options.folder)
+  if (unreadable !== null) console.error(`settings unreadable: ${unreadable}`)
+  let settings = applied(defaultSettings(options.preferredLanguages), stored.settings)
+  let chosen = stored.dataFolder
+  // One write after the other, so that the last change is the one that stays.
   let writing: Promise<unknown> = Promise.resolve()
+  const inOrder = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    const done = writing.then(act)
+    writing = done
+    return done
+  }
   return {
+    damagedFile: isDamaged ? keepDamagedAside(options.folder) : null,
     current: () => settings,
-    change: (change) => {
-      settings = applied(settings, change)
-      const wanted = settings
+    change: async (change) => {
+      const refused = change.keys === undefined ? null : refusedKeys(change.keys)
+      if (refused !== null) return failure(refused.code, refused.parameters)
+      const wanted = applied(settings, change)
+      settings = wanted
       options.onChanged?.(wanted)
-      // One write after the other, so that the last change is the one that stays.
-      const written = writing.then(() => writeSettings(file, wanted))
-      writing = written
-      return written
+      const written = await inOrder(() => writeSettings(options.folder, settings, chosen))
+      return written.ok ? success(wanted) : written
     },
+    chosenDataFolder: () => chosen,
+    chooseDataFolder: (folder) =>
+      inOrder(async () => {
+        const written = await writeSettings(options.folder, settings, folder)
+        if (written.ok) chosen = folder
+        return written
+      }),
   }
 }
 
@@ -79,51 +86,30 @@ export function applied(settings: Settings, change: SettingsChange): Settings {
   }
 }
 
-async function writeSettings(file: string, settings: Settings): Promise<Result<Settings>> {
+function defaultSettings(preferredLanguages: readonly string[]): Settings {
+  return {
+    language: chooseFirstLanguage(preferredLanguages),
+    theme: 'light',
+    textSizePercent: 100,
+    soundOn: false,
+    keys: DEFAULT_KEYS,
+  }
+}
+
+async function writeSettings(
+  folder: string,
+  settings: Settings,
+  dataFolder: string | null,
+): Promise<Result<null>> {
+  const content = { ...settings, ...(dataFolder === null ? {} : { dataFolder }) }
   try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    await replaceFile(file, `${JSON.stringify(settings, null, 2)}\n`)
-    return success(settings)
+    mkdirSync(folder, { recursive: true })
+    await replaceFile(
+      path.join(folder, SETTINGS_FILE_NAME),
+      `${JSON.stringify(content, null, 2)}\n`,
+    )
+    return success(null)
   } catch (fault) {
     return failure('file-unwritable', { path: SETTINGS_FILE_NAME, reason: faultCode(fault) })
-  }
-}
-
-/** What the file says; nothing where there is none, or where it was damaged and is now kept aside. */
-function readSettings(file: string): SettingsChange {
-  let text: string
-  try {
-    if (!statSync(file).isFile()) return {}
-    text = statSync(file).size > FILE_MAXIMUM_BYTES ? '' : readFileSync(file, 'utf8')
-  } catch (fault) {
-    if (faultCode(fault) !== 'ENOENT') console.error(`settings unreadable: ${faultCode(fault)}`)
-    return {}
-  }
-  const parsed = v.safeParse(fileSchema, parseJson(text))
-  if (parsed.success) return parsed.output
-  keepAside(file)
-  return {}
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not JSON: undefined fails the schema, which is how damage is noticed.
-    return undefined
-  }
-}
-
-/** Renames a damaged file to the first free `settings.damaged-<n>.json`, so that nothing of it is lost. */
-function keepAside(file: string): void {
-  for (let number = 1; number <= DAMAGED_MAXIMUM; number += 1) {
-    const aside = path.join(path.dirname(file), `settings.damaged-${String(number)}.json`)
-    if (statSync(aside, { throwIfNoEntry: false }) !== undefined) continue
-    try {
-      renameSync(file, aside)
-    } catch (fault) {
-      console.error(`damaged settings could not be kept aside: ${faultCode(fault)}`)
-    }
-    return
   }
 }

@@ -1,5 +1,6 @@
 /** The bridge between page and main process, in the real window: what it shows, and whom it answers. */
 import { expect, test } from '@playwright/test'
+import { DEFAULT_KEYS } from '../../shared/settings/key-combination'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 
 let application: LaunchedApplication
@@ -59,10 +60,9 @@ test.describe('the bridge', () => {
       await training.request('settings.change', { theme: 'light' })
       return calls
     })
-    expect(seen).toEqual([
-      [{ language: 'en', theme: 'dark' }],
-      [{ language: 'en', theme: 'light' }],
-    ])
+    const settingsWith = (theme: string): unknown =>
+      expect.objectContaining({ language: 'en', theme, keys: DEFAULT_KEYS })
+    expect(seen).toEqual([[settingsWith('dark')], [settingsWith('light')]])
   })
 
   test('answers a failure to unknown names and to payloads that no schema takes', async () => {

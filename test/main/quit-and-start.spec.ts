@@ -1,9 +1,10 @@
-/** The ends of a run: quitting in time, a start that fails, and a second start with another data folder. */
+/** The ends of a run: closing in mid-shift, quitting in time, a start that fails, a second start with another folder. */
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClosingQuestion, QUESTION_STANDS_MILLISECONDS } from '../../main/ask-before-closing'
 import { closeBeforeQuit } from '../../main/close-before-quit'
 import { endFailedStart } from '../../main/failed-start'
-import { otherDataFolder } from '../../main/second-start'
+import { otherDataFolder, tellOtherDataFolder } from '../../main/second-start'
 import { createManualTimer } from '../support/manual-timer'
 
 beforeEach(() => {
@@ -11,6 +12,66 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+describe('createClosingQuestion', () => {
+  function setUp() {
+    const state = { sessionId: 's1' as string | null, answers: true, now: 1000 }
+    const ask = vi.fn()
+    const closing = createClosingQuestion({
+      openShift: () => (state.sessionId === null ? null : { sessionId: state.sessionId }),
+      pageAnswers: () => state.answers,
+      ask,
+      nowMilliseconds: () => state.now,
+    })
+    return { ...closing, state, ask }
+  }
+
+  it('asks once in mid-shift, and lets the second press close', () => {
+    const { mayClose, ask } = setUp()
+    expect(mayClose()).toBe(false)
+    expect(mayClose()).toBe(true)
+    expect(ask).toHaveBeenCalledExactlyOnceWith('s1')
+  })
+
+  it('asks nothing without a shift, and nothing of a page that does not answer', () => {
+    const { mayClose, state, ask } = setUp()
+    state.sessionId = null
+    expect(mayClose()).toBe(true)
+    state.sessionId = 's1'
+    state.answers = false
+    expect(mayClose()).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('asks anew 20,000 ms after a question that was put away, but not 1 ms sooner', () => {
+    const { mayClose, state, ask } = setUp()
+    expect(QUESTION_STANDS_MILLISECONDS).toBe(20_000)
+    mayClose()
+    state.now += 19_999
+    expect(mayClose()).toBe(true)
+    state.now += 1
+    expect(mayClose()).toBe(false)
+    expect(mayClose()).toBe(true)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks anew in another shift, and after the page was loaded anew', () => {
+    const { mayClose, forget, state, ask } = setUp()
+    mayClose()
+    state.sessionId = 's2'
+    expect(mayClose()).toBe(false)
+    forget()
+    expect(mayClose()).toBe(false)
+    expect(ask.mock.calls).toEqual([['s1'], ['s2'], ['s2']])
+  })
+
+  it('asks nothing once the program or the system ends', () => {
+    const { mayClose, stopAsking, ask } = setUp()
+    stopAsking()
+    expect(mayClose()).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
 })
 
 describe('closeBeforeQuit', () => {
@@ -64,31 +125,36 @@ describe('closeBeforeQuit', () => {
 })
 
 describe('endFailedStart', () => {
-  function run(showErrorBox: () => void): string[] {
+  function run(showMessageBoxSync: () => void): string[] {
     const steps: string[] = []
     const app = {
       releaseSingleInstanceLock: () => void steps.push('lock released'),
       exit: (code?: number) => void steps.push(`exit ${code}`),
     }
     const dialog = {
-      showErrorBox: (title: string, content: string) => {
-        steps.push(`box ${title} / ${content}`)
-        showErrorBox()
+      showMessageBoxSync: (box: Electron.MessageBoxSyncOptions) => {
+        steps.push([box.title, box.message, box.detail, box.buttons?.join()].join(' / '))
+        showMessageBoxSync()
       },
     }
     const ended = (): void => {
       endFailedStart({ app, dialog, text: (key) => key }, new Error('no page'))
     }
-    if (showErrorBox === noDisplay) expect(ended).toThrow('no display')
+    if (showMessageBoxSync === noDisplay) expect(ended).toThrow('no display')
     else ended()
     return steps
   }
   const noDisplay = (): void => {
     throw new Error('no display')
   }
-  const box = 'box window.failedStart.title / window.failedStart.detail'
+  const box = [
+    'window.title',
+    'window.failedStart.title',
+    'window.failedStart.detail',
+    'window.crash.quit',
+  ].join(' / ')
 
-  it('lets another start in, says what happened, and ends with 1', () => {
+  it('lets another start in, says what happened with a button of ours, and ends with 1', () => {
     expect(run(() => undefined)).toEqual(['lock released', box, 'exit 1'])
     expect(console.error).toHaveBeenCalledOnce()
   })
@@ -115,4 +181,21 @@ describe('otherDataFolder', () => {
       expect(otherDataFolder(facts, running)).toBeNull()
     },
   )
+})
+
+describe('tellOtherDataFolder', () => {
+  it('names both folders under our own title, with a button of ours', async () => {
+    const showMessageBox = vi.fn(() => Promise.resolve({ response: 0, checkboxChecked: false }))
+    const text = (key: string, given: Readonly<Record<string, string>> = {}): string =>
+      [key, ...Object.values(given)].join()
+    await tellOtherDataFolder({ dialog: { showMessageBox }, window: null, text }, '/a', '/b')
+    expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: 'window.title',
+        message: 'window.otherData.message',
+        detail: 'window.otherData.running,/a\nwindow.otherData.wanted,/b\nwindow.otherData.advice',
+        buttons: ['app.close'],
+      }),
+    )
+  })
 })

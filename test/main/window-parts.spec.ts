@@ -1,12 +1,13 @@
-/** The small decisions around the window: size, crashes, command line, sandbox, silence, titles. */
-import type { App, Session } from 'electron'
+/** The small decisions around the window: size, zoom, crashes, command line, sandbox, silence, titles. */
+import type { App, Session, WebContents } from 'electron'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@shared/contract/session'
 import { readDataOption, wantsDebugging } from '../../main/command-line'
 import { createCrashCounter } from '../../main/crash-counter'
 import { createNetworkGuard, isLocalAddress, silenceChromium } from '../../main/network-guard'
 import { denyPermissions } from '../../main/permission-guard'
-import { projectorZoom } from '../../main/page-zoom'
+import { watchPageHealth } from '../../main/page-health'
+import { pageZoom, projectorZoom } from '../../main/page-zoom'
 import { enforceSandbox } from '../../main/sandbox'
 import { createTranslator } from '../../main/translate'
 import { chooseWindowSize } from '../../main/window-bounds'
@@ -41,6 +42,55 @@ describe('projectorZoom', () => {
     [1280, 1024, 1.25],
   ])('of a window of %i × %i px is %d', (width, height, zoom) => {
     expect(projectorZoom({ width, height })).toBe(zoom)
+  })
+})
+
+describe('pageZoom', () => {
+  const beamer = { width: 1920, height: 1080 }
+
+  it.each([
+    ['light', 100, 1],
+    ['light', 125, 1.25],
+    ['dark', 200, 2],
+    ['projector', 100, 1.40625],
+    ['projector', 150, 2.109375],
+  ] as const)(
+    'in the %s theme with text of %i %% is %d in a window of 1920 × 1080 px',
+    (theme, textSizePercent, zoom) => {
+      expect(pageZoom({ theme, textSizePercent }, beamer)).toBe(zoom)
+    },
+  )
+})
+
+describe('watchPageHealth', () => {
+  function setUp() {
+    const tell: Record<string, () => void> = {}
+    const state = { crashed: false, destroyed: false, loading: false }
+    const contents = {
+      on: (name: string, listener: () => void) => (tell[name] = listener),
+      isCrashed: () => state.crashed,
+      isDestroyed: () => state.destroyed,
+      isLoadingMainFrame: () => state.loading,
+    }
+    return { state, tell, answers: watchPageHealth(contents as unknown as WebContents) }
+  }
+
+  it.each(['crashed', 'destroyed', 'loading'] as const)(
+    'says that a page does not answer which is %s',
+    (fault) => {
+      const { state, answers } = setUp()
+      expect(answers()).toBe(true)
+      state[fault] = true
+      expect(answers()).toBe(false)
+    },
+  )
+
+  it.each(['responsive', 'did-navigate'])('counts a page that hangs until %s', (recovery) => {
+    const { tell, answers } = setUp()
+    tell['unresponsive']?.()
+    expect(answers()).toBe(false)
+    tell[recovery]?.()
+    expect(answers()).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Where `--save` puts recordings and where bare names are looked for. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { STACK_TRACE, setUpBench } from './guardia'
@@ -46,6 +46,38 @@ describe('guardia run --save', () => {
       expect(recordingsIn(join(xdg, 'guardia'))).toHaveLength(1)
       expect((await bench.guardiaWith({}, ...SAVE)).code).toBe(0)
       expect(recordingsIn(bench.path('home/.local/share/guardia'))).toHaveLength(1)
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
+    'records into the folder chosen in the settings, unless the call names another one',
+    async () => {
+      const [xdg, chosen, named] = ['xdg-chosen', 'chosen', 'named'].map(bench.path)
+      const base = join(xdg ?? '', 'guardia')
+      mkdirSync(base, { recursive: true })
+      writeFileSync(join(base, 'settings.json'), JSON.stringify({ dataFolder: chosen }))
+      const environment = { XDG_DATA_HOME: xdg ?? '' }
+      expect((await bench.guardiaWith(environment, ...SAVE)).code).toBe(0)
+      expect([recordingsIn(chosen ?? '').length, recordingsIn(base).length]).toEqual([1, 0])
+      const words = [...SAVE, '--data', named ?? '']
+      expect((await bench.guardiaWith(environment, ...words)).code).toBe(0)
+      expect([recordingsIn(chosen ?? '').length, recordingsIn(named ?? '').length]).toEqual([1, 1])
+      const [name = ''] = recordingsIn(chosen ?? '')
+      expect((await bench.guardiaWith(environment, 'verify', name)).code).toBe(0)
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
+    'leaves damaged settings for the window to keep aside, and records into the usual folder',
+    async () => {
+      const xdg = bench.path('xdg-damaged')
+      const base = join(xdg, 'guardia')
+      mkdirSync(base, { recursive: true })
+      writeFileSync(join(base, 'settings.json'), '{"dataFolder":')
+      const { code, stderr } = await bench.guardiaWith({ XDG_DATA_HOME: xdg }, ...SAVE)
+      expect([code, stderr]).toEqual([0, ''])
+      expect(readdirSync(base).sort()).toEqual(['sessions', 'settings.json'])
+      expect(recordingsIn(base)).toHaveLength(1)
     },
   )
 

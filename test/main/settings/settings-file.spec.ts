@@ -4,8 +4,19 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Settings } from '@shared/contract/settings'
 import { success } from '@shared/result'
-import { openSettings, type SettingsStore } from '../../../main/settings/settings-file'
+import { DEFAULT_KEYS } from '@shared/settings/key-combination'
+import { openSettings, type SettingsFile } from '../../../main/settings/settings-file'
+
+/** On a system whose first language is Basque. */
+const FIRST: Settings = {
+  language: 'eu',
+  theme: 'light',
+  textSizePercent: 100,
+  soundOn: false,
+  keys: DEFAULT_KEYS,
+}
 
 let folder = ''
 let file = ''
@@ -20,25 +31,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function open(preferredLanguages: readonly string[] = ['eu-ES']): SettingsStore {
+function open(preferredLanguages: readonly string[] = ['eu-ES']): SettingsFile {
   return openSettings({ folder, preferredLanguages })
 }
 
 describe('openSettings', () => {
-  it('begins with the system’s language and the light theme, and writes nothing yet', async () => {
-    expect(open().current()).toEqual({ language: 'eu', theme: 'light' })
+  it('begins with the system’s language, the light theme, text of 100 % and no sound, and writes nothing yet', async () => {
+    expect(open().current()).toEqual(FIRST)
     expect(await readdir(folder)).toEqual([])
   })
 
   it('reads what was changed, in the next run', async () => {
     const settings = open()
-    expect(await settings.change({ language: 'vi' })).toEqual(
-      success({ language: 'vi', theme: 'light' }),
-    )
-    expect(await settings.change({ theme: 'dark' })).toEqual(
-      success({ language: 'vi', theme: 'dark' }),
-    )
-    expect(open(['en']).current()).toEqual({ language: 'vi', theme: 'dark' })
+    expect(await settings.change({ language: 'vi' })).toEqual(success({ ...FIRST, language: 'vi' }))
+    const keys = { ...DEFAULT_KEYS, pause: 'Ctrl+Shift+P' }
+    const rest = { theme: 'dark', textSizePercent: 150, soundOn: true, keys } as const
+    expect(await settings.change(rest)).toEqual(success({ language: 'vi', ...rest }))
+    expect(open(['en']).current()).toEqual({ language: 'vi', ...rest })
     expect(await readdir(folder)).toEqual(['settings.json'])
   })
 
@@ -56,8 +65,9 @@ describe('openSettings', () => {
   })
 
   it('takes a file that has only some of the settings, and ignores keys of a later version', async () => {
-    await writeFile(file, '{"theme":"projector","textSize":"l"}')
-    expect(open().current()).toEqual({ language: 'eu', theme: 'projector' })
+    await writeFile(file, '{"theme":"projector","keys":{"pause":"F12"},"volume":7}')
+    const keys = { ...DEFAULT_KEYS, pause: 'F12' }
+    expect(open().current()).toEqual({ ...FIRST, theme: 'projector', keys })
     expect(await readdir(folder)).toEqual(['settings.json'])
   })
 
@@ -73,11 +83,22 @@ describe('openSettings', () => {
     '{"language":7}',
     '{"language":["vi"]}',
     '{"theme":null}',
+    '{"textSizePercent":110}',
+    '{"soundOn":"yes"}',
+    '{"keys":{"pause":"Enter"}}',
+    '{"keys":{"pause":"F9"}}',
+    '{"keys":7}',
+    '{"dataFolder":"usb"}',
+    '{"dataFolder":7}',
     '\u0000\u0000\u0000',
     `{"language":"${'x'.repeat(70_000)}"}`,
-  ])('keeps the damaged file %j aside and begins anew', async (text) => {
+  ])('keeps the damaged file %j aside, says where, and begins anew', async (text) => {
     await writeFile(file, text)
-    expect(open().current()).toEqual({ language: 'eu', theme: 'light' })
+    const settings = open()
+    expect(settings.current()).toEqual(FIRST)
+    expect(settings.chosenDataFolder()).toBeNull()
+    expect(settings.damagedFile).toBe('settings.damaged-1.json')
+    expect(open().damagedFile).toBeNull()
     expect(await readdir(folder)).toEqual(['settings.damaged-1.json'])
     expect(await readFile(path.join(folder, 'settings.damaged-1.json'), 'utf8')).toBe(text)
   })
@@ -93,6 +114,33 @@ describe('openSettings', () => {
     expect(await readFile(path.join(folder, 'settings.damaged-2.json'), 'utf8')).toBe('second')
   })
 
+  it('refuses keys that cannot be used or are used twice, and changes nothing', async () => {
+    const settings = open()
+    const refused = await settings.change({ theme: 'dark', keys: { ...DEFAULT_KEYS, minute: 'a' } })
+    expect(refused).toMatchObject({
+      failure: { code: 'key-refused', parameters: { act: 'minute' } },
+    })
+    const clash = await settings.change({ keys: { ...DEFAULT_KEYS, acknowledge: 'F8' } })
+    expect(clash).toMatchObject({
+      failure: { code: 'keys-clash', parameters: { act: 'acknowledge' } },
+    })
+    expect(settings.current()).toEqual(FIRST)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('keeps a chosen data folder beside the settings, through changes and until it is forgotten', async () => {
+    const usb = path.join(folder, 'usb')
+    const settings = open()
+    expect(settings.chosenDataFolder()).toBeNull()
+    expect(await settings.chooseDataFolder(usb)).toEqual(success(null))
+    await settings.change({ theme: 'dark' })
+    const again = open()
+    expect([again.chosenDataFolder(), again.current().theme]).toEqual([usb, 'dark'])
+    await again.chooseDataFolder(null)
+    expect(open().chosenDataFolder()).toBeNull()
+    expect(await readFile(file, 'utf8')).not.toContain('dataFolder')
+  })
+
   it('does not let a file change a prototype', async () => {
     await writeFile(
       file,
@@ -105,7 +153,7 @@ describe('openSettings', () => {
   it('begins with defaults where a folder stands in the file’s place', async () => {
     await mkdir(file)
     const settings = open()
-    expect(settings.current()).toEqual({ language: 'eu', theme: 'light' })
+    expect(settings.current()).toEqual(FIRST)
     expect(await settings.change({ theme: 'dark' })).toMatchObject({
       ok: false,
       failure: { code: 'file-unwritable', parameters: { path: 'settings.json' } },
@@ -122,7 +170,7 @@ describe('openSettings', () => {
     const answer = await settings.change({ language: 'vi' })
     expect(answer).toMatchObject({ ok: false, failure: { code: 'file-unwritable' } })
     expect(settings.current().language).toBe('vi')
-    expect(onChanged).toHaveBeenCalledExactlyOnceWith({ language: 'vi', theme: 'light' })
+    expect(onChanged).toHaveBeenCalledExactlyOnceWith({ ...FIRST, language: 'vi' })
     expect(await readdir(folder)).toEqual(['blocked'])
   })
 
