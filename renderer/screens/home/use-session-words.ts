@@ -1,0 +1,29 @@
+/** What a recorded session is called in the present language: its scenario, and the clock that it reached. */
+import type { RecentSession } from '@shared/contract/recordings'
+import { useWords } from '../../i18n/use-words'
+import { useSettingsStore } from '../../stores/settings-store'
+
+export interface SessionWords {
+  /** A recording may come from a scenario that this version does not know: then its id. */
+  readonly scenarioName: (session: RecentSession) => string
+  /** The clock at a minute of the session; the minute itself where the scenario is not known. */
+  readonly clockAt: (session: RecentSession, minute: number) => string
+}
+
+export function useSessionWords(): SessionWords {
+  const { t, format } = useWords()
+  const settings = useSettingsStore()
+  const scenarioOf = (session: RecentSession) =>
+    settings.scenarios.find(({ id }) => id === session.scenarioId)
+
+  return {
+    scenarioName: (session) =>
+      scenarioOf(session) ? t(`scenarios.${session.scenarioId}.name`) : session.scenarioId,
+    clockAt: (session, minute) => {
+      const scenario = scenarioOf(session)
+      return scenario
+        ? format.value.clock(scenario.startMinuteOfDay + minute)
+        : t('home.recent.minute', { minute: format.value.number(minute) })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Which screen is shown outside a shift, and which part of it; the header and the application menu choose. */
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import { listen } from '../bridge/training-api'
+import { useSessionStore } from './session-store'
+
+export type ScreenId = 'home' | 'settings'
+/** A part of the settings that can be asked for by name. */
+export type SettingsSection = 'about'
+
+export const useNavigationStore = defineStore('navigation', () => {
+  const session = useSessionStore()
+  const screen = ref<ScreenId>('home')
+  /** What the settings are asked to bring into sight, until they have done so. */
+  const section = ref<SettingsSection | null>(null)
+  /** What the home screen said once and was told not to say again, until the next start. */
+  const settingsNoticeClosed = ref(false)
+
+  function show(next: ScreenId, part: SettingsSection | null = null): void {
+    screen.value = next
+    section.value = part
+  }
+
+  /** In a shift the live session answers the menu itself, so that nobody leaves it by mistake. */
+  function load(): void {
+    listen('menu-chosen', ({ act }) => {
+      if (session.identity) return
+      if (act === 'settings') show('settings')
+      if (act === 'about') show('settings', 'about')
+    })
+  }
+
+  const closeSettingsNotice = (): void => void (settingsNoticeClosed.value = true)
+
+  return { screen, section, settingsNoticeClosed, show, load, closeSettingsNotice }
+})
