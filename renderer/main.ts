@@ -3,6 +3,7 @@ import { createPinia } from 'pinia'
 import { createApp, watch } from 'vue'
 import App from './App.vue'
 import { applyLanguage, createTranslation } from './i18n/create-translation'
+import { useNavigationStore } from './stores/navigation-store'
 import { useSessionStore } from './stores/session-store'
 import { useSettingsStore } from './stores/settings-store'
 import './styles/fonts.css'
@@ -15,6 +16,7 @@ import './styles/controls.css'
 import './styles/dialogs.css'
 import './styles/settings.css'
 import './styles/projector.css'
+import './styles/narrow.css'
 
 async function startWindow(): Promise<void> {
   const pinia = createPinia()
@@ -22,6 +24,7 @@ async function startWindow(): Promise<void> {
   const session = useSessionStore(pinia)
   await settings.load()
   await session.load()
+  useNavigationStore(pinia).load()
 
   const translation = createTranslation(settings.language, import.meta.env.MODE === 'test')
   watch(

@@ -1,4 +1,5 @@
 /** The fleet strip: instances serving and wanted as steps, booting ones as a hatch on top, utilisation as a line. */
+import { valueAt } from '@shared/metrics/metric-columns'
 import { hatchBetween, line, pointsOf } from './line-series'
 import { heightOn, readout } from './readout'
 import { largestBetween, roundTop } from './round-top'
@@ -19,8 +20,7 @@ export function fleetOption(context: StripContext): Strip {
   return {
     id: 'fleet',
     title: text('charts.strips.fleet'),
-    unit: text('metrics.booting.short'),
-    unitKey: 'booting',
+    unit: '',
     bottom: 0,
     top,
     ticks: [
@@ -55,9 +55,16 @@ export function fleetOption(context: StripContext): Strip {
 }
 
 function fleetReadouts(context: StripContext, top: number): readonly StripReadout[] {
+  const { columns } = context
   const height = heightOn(0, top)
+  const booting = readout(context, 'booting', { key: 'booting', height: null })
+  const standing = (minute: number): number =>
+    (valueAt(columns, 'servingInstances', minute) ?? 0) +
+    (valueAt(columns, 'bootingInstances', minute) ?? 0)
   return [
     readout(context, 'serving', { key: 's1', height }),
+    // The hatch lies on the serving ones, so its number stands where it ends.
+    { ...booting, heightShare: (minute) => height(standing(minute)) },
     readout(context, 'wanted', { key: 's3', height }),
     readout(context, 'fleet-utilization', {
       key: 's2',

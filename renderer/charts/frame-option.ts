@@ -43,14 +43,10 @@ export function labelMinutes(context: LabelContext): readonly number[] {
   return roundMinutes(span, step, startMinuteOfDay).filter(isFree)
 }
 
-/** Behind the strips: grid, tint of the future, lines of incidents, alerts and decisions. */
+/** Behind the strips: tint of the future, lines of incidents, alerts and decisions. */
 export function frameBack(context: FrameContext): LineSeriesOption {
   const { span, now, theme } = context
-  const grid = gridMinutes(context).map((xAxis): MarkLineItem => ({
-    xAxis,
-    lineStyle: { color: theme.grid, width: 1, type: 'solid' },
-  }))
-  const marks = context.marks.flatMap((mark) => {
+  const marks = context.marks.flatMap((mark): MarkLineItem[] => {
     const lineStyle = markStyle(mark.kind, theme)
     const inside = mark.minute >= span.from && mark.minute <= span.to
     return lineStyle === null || !inside ? [] : [{ xAxis: mark.minute, lineStyle }]
@@ -64,18 +60,18 @@ export function frameBack(context: FrameContext): LineSeriesOption {
       itemStyle: { color: theme.well, opacity: 1 },
       data: now < span.to ? [[{ xAxis: Math.max(now, span.from) }, { xAxis: span.to }]] : [],
     },
-    markLine: { ...quietLine, z: 1, data: [...grid, ...marks] },
+    markLine: { ...quietLine, z: 1, data: marks },
   }
 }
 
-/** Over the strips: the line of "now". */
+/** The line of "now", under the dots in which the curves end. */
 export function frameFront(context: FrameContext): LineSeriesOption {
   const { theme, now } = context
   return {
-    ...frameSeries('frame-front', 6),
+    ...frameSeries('frame-front', 4),
     markLine: {
       ...quietLine,
-      z: 6,
+      z: 4,
       data: [{ xAxis: now, lineStyle: { color: theme.ink, width: 1.5, type: 'solid' } }],
     },
   }

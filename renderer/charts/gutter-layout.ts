@@ -35,3 +35,44 @@ export function spreadGutter(
   })
   return result
 }
+
+/** A strip's share of the gutter, in pixels from the column's top. */
+export interface GutterBlock {
+  readonly top: number
+  readonly height: number
+  readonly items: readonly GutterItem[]
+}
+
+/**
+ * Centres of the items of all strips, in pixels from the column's top. A strip that is too low for its items pushes
+ * those of its neighbours aside, so that nothing in the whole column lies over another.
+ */
+export function spreadColumn(
+  blocks: readonly GutterBlock[],
+  { bottom, linePixels }: { readonly bottom: number; readonly linePixels: number },
+): readonly (readonly number[])[] {
+  const centres = blocks.map(({ items, height, top }) =>
+    spreadGutter(items, height, linePixels).map((centre) => top + centre),
+  )
+  const order = centres.flatMap((column, block) =>
+    column
+      .map((centre, place) => ({ block, place, centre }))
+      .sort((one, other) => one.centre - other.centre),
+  )
+  let least = -Infinity
+  for (const each of order) {
+    each.centre = Math.max(each.centre, least)
+    least = each.centre + linePixels
+  }
+  let most = bottom - linePixels / 2
+  for (const each of order.reverse()) {
+    each.centre = Math.min(each.centre, most)
+    most = each.centre - linePixels
+  }
+  const spread = centres.map((column) => [...column])
+  for (const { block, place, centre } of order) {
+    const column = spread[block]
+    if (column) column[place] = centre
+  }
+  return spread
+}

@@ -127,8 +127,10 @@ function band(context: StripContext, top: number): LineSeriesOption {
         fontFamily: theme.font,
         fontSize: theme.captionPixels,
         fontWeight: 600,
-        textBorderColor: theme.panel,
-        textBorderWidth: 3,
+        // A ground of its own: lines of alerts end at it, and do not run through the name.
+        backgroundColor: theme.panel,
+        borderRadius: 2,
+        padding: [0, 3],
       },
       data: runs.map((run) => [
         // One name is enough, on the longest band: several would cover each other in a long window.

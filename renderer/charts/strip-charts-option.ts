@@ -29,7 +29,7 @@ export function stripChartsOption(context: StripChartsContext): ChartOption {
       gridOf(context, { top: layout.lane, height: layout.bottom - layout.lane }, 'frame'),
       ...strips.map((strip, index) => gridOf(context, boxOf(layout, index), strip.id)),
     ],
-    xAxis: [frameAxis(context), ...strips.map((strip, index) => hiddenAxis(context, strip, index))],
+    xAxis: [frameAxis(context), ...strips.map((strip, index) => footAxis(context, strip, index))],
     yAxis: [frameHeight(), ...strips.map((strip, index) => valueAxis(strip, index, theme))],
     series: [
       frameBack(context),
@@ -69,7 +69,7 @@ const bareAxis = {
   silent: true,
 } as const
 
-/** Ticks only: the times under them give way to the cursor's, so the page draws them over the chart. */
+/** The vertical grid and its ticks: the times under them give way to the cursor's, so the page draws those. */
 function frameAxis(context: StripChartsContext): ChartXAxis {
   const { span, theme } = context
   const minutes = gridMinutes(context)
@@ -86,17 +86,26 @@ function frameAxis(context: StripChartsContext): ChartXAxis {
       lineStyle: { color: theme.edge },
     },
     axisLabel: { show: false },
+    splitLine: { show: true, lineStyle: { color: theme.grid, width: 1 } },
+    z: 1,
   }
 }
 
-function hiddenAxis({ span }: StripChartsContext, strip: Strip, index: number): ChartXAxis {
+/** The line that a strip stands on. */
+function footAxis({ span, theme }: StripChartsContext, strip: Strip, index: number): ChartXAxis {
   return {
     ...bareAxis,
     id: strip.id,
     gridIndex: index + 1,
     min: span.from,
     max: span.to,
-    show: false,
+    axisLine: {
+      show: true,
+      onZero: false,
+      lineStyle: { color: theme.edge, width: 1, opacity: 0.7 },
+    },
+    axisLabel: { show: false },
+    z: 4,
   }
 }
 
@@ -112,6 +121,9 @@ function valueAxis(strip: Strip, index: number, theme: ChartTheme): ChartYAxis {
     gridIndex: index + 1,
     min: strip.bottom,
     max: strip.top,
+    // The light line at the top edge.
+    axisTick: { show: false, customValues: [strip.bottom, strip.top] },
+    splitLine: { show: true, showMinLine: false, lineStyle: { color: theme.grid, width: 1 } },
     axisLabel: {
       customValues: [...labels.keys()].sort((a, b) => a - b),
       margin: 8,
@@ -129,6 +141,8 @@ function valueAxis(strip: Strip, index: number, theme: ChartTheme): ChartYAxis {
 
 function stripSeries(context: StripChartsContext, strip: Strip, index: number): LineSeriesOption[] {
   const place = { xAxisIndex: index + 1, yAxisIndex: index + 1 }
+  const series = strip.series.map((each) => ({ ...each, ...place }))
+  if (strip.thresholds.length === 0) return series
   const lines: LineSeriesOption = {
     type: 'line',
     id: `${strip.id}-lines`,
@@ -137,27 +151,12 @@ function stripSeries(context: StripChartsContext, strip: Strip, index: number): 
     data: [],
     z: 2,
     ...place,
-    markLine: {
-      ...quietLine,
-      z: 4,
-      data: [...edges(strip, context.theme), ...thresholds(strip, context.theme)],
-    },
+    markLine: { ...quietLine, z: 4, data: thresholds(strip, context.theme) },
   }
-  return [lines, ...strip.series.map((series) => ({ ...series, ...place }))]
+  return [lines, ...series]
 }
 
 type MarkLineItems = NonNullable<MarkLine['data']>
-
-/** The light line at the top, and the firmer one the strip stands on. */
-function edges(strip: Strip, theme: ChartTheme): MarkLineItems {
-  return [
-    { yAxis: strip.top, lineStyle: { color: theme.grid, width: 1, type: 'solid' } },
-    {
-      yAxis: strip.bottom,
-      lineStyle: { color: theme.edge, width: 1, type: 'solid', opacity: 0.7 },
-    },
-  ]
-}
 
 function thresholds(strip: Strip, theme: ChartTheme): MarkLineItems {
   return strip.thresholds.map((threshold) => ({

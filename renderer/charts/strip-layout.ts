@@ -8,6 +8,8 @@ export interface LayoutRequest {
   readonly scale: ChartScale
   /** Titles above each plot, no gutters: the fold at 1024, and the projector. */
   readonly folded: boolean
+  /** One panel at a time: strips that are too low for the panel keep a readable height, and it scrolls. */
+  readonly narrow: boolean
   readonly strips: readonly StripId[]
   readonly widthPixels: number
   readonly heightPixels: number
@@ -49,7 +51,8 @@ const GUTTERS = {
 const LANES = { m: 24, l: 32, folded: 24, p: 36 } as const
 const AXES = { m: 24, l: 28, folded: 24, p: 36 } as const
 const GAP_PIXELS = 8
-const LEAST_STRIP_PIXELS = 20
+/** Least height of a strip: where all must be seen at once, and where the panel may scroll. */
+const LEAST_STRIP_PIXELS = { shown: 20, scrolled: 36 } as const
 
 export function layoutStrips(request: LayoutRequest): StripLayout {
   const kind = request.scale === 'p' ? 'p' : request.folded ? 'folded' : request.scale
@@ -61,8 +64,9 @@ export function layoutStrips(request: LayoutRequest): StripLayout {
   const share =
     Math.max(0, request.heightPixels - fixed) / wanted.reduce((sum, each) => sum + each, 0)
   let y = LANES[kind]
+  const least = LEAST_STRIP_PIXELS[request.narrow ? 'scrolled' : 'shown']
   const boxes = request.strips.map((id, index) => {
-    const height = Math.max(LEAST_STRIP_PIXELS, Math.floor((wanted[index] ?? 0) * share))
+    const height = Math.max(least, Math.floor((wanted[index] ?? 0) * share))
     const box = { id, top: y + titleHeight, height }
     y = box.top + height + GAP_PIXELS
     return box
@@ -80,7 +84,7 @@ export function layoutStrips(request: LayoutRequest): StripLayout {
   }
 }
 
-/** Which strips a panel shows. The folded panel leaves the budget to the header; the projector shows one group. */
+/** Which strips a panel shows. The folded panel leaves the budget to the header; projector and narrow window show one group. */
 export const ALL_STRIPS: readonly StripId[] = [
   'budget',
   'burn',
@@ -91,9 +95,9 @@ export const ALL_STRIPS: readonly StripId[] = [
   'cost',
 ]
 export const FOLDED_STRIPS: readonly StripId[] = ALL_STRIPS.filter((id) => id !== 'budget')
-export const PROJECTOR_GROUPS = ['overview', 'traffic', 'data'] as const
-export type ProjectorGroup = (typeof PROJECTOR_GROUPS)[number]
-export const PROJECTOR_STRIPS: Readonly<Record<ProjectorGroup, readonly StripId[]>> = {
+export const GROUP_IDS = ['overview', 'traffic', 'data'] as const
+export type StripGroup = (typeof GROUP_IDS)[number]
+export const STRIP_GROUPS: Readonly<Record<StripGroup, readonly StripId[]>> = {
   overview: ['burn', 'latency', 'fleet'],
   traffic: ['traffic', 'budget', 'cost'],
   data: ['database', 'traffic'],

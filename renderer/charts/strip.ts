@@ -66,9 +66,8 @@ export interface StripThreshold {
 export interface Strip {
   readonly id: StripId
   readonly title: string
-  /** What stands under the title: the unit where the axis has none, or the name of a hatch. */
+  /** What stands under the title where the axis has no unit. */
   readonly unit: string
-  readonly unitKey?: ReadoutKey
   readonly bottom: number
   readonly top: number
   readonly ticks: readonly StripTick[]

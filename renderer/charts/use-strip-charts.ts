@@ -20,6 +20,7 @@ export interface RecorderInput {
   readonly format: Format
   readonly scale: ChartScale
   readonly folded: boolean
+  readonly narrow: boolean
   readonly window: ChartWindow
   readonly strips: readonly StripId[]
   readonly theme: ChartTheme
@@ -42,9 +43,8 @@ export function useStripCharts(input: () => RecorderInput, text: Translate): Str
     return timeSpan(window, now, durationMinutes)
   })
   const layout = computed(() => {
-    const { scale, folded, strips, widthPixels, heightPixels, theme } = input()
-    const { linePixels } = theme
-    return layoutStrips({ scale, folded, strips, widthPixels, heightPixels, linePixels })
+    const { theme, ...request } = input()
+    return layoutStrips({ ...request, linePixels: theme.linePixels })
   })
   const strips = computed(() => {
     const { columns, now, format, theme, strips: ids } = input()

@@ -23,6 +23,8 @@ export interface SessionActs {
   ) => Promise<void>
   /** Plays one minute; what is asked for meanwhile is dropped, so that a held key piles nothing up. */
   readonly advance: () => Promise<void>
+  /** Plays on to the next alert; while minutes are being played, neither this nor a single minute begins. */
+  readonly skipToAlert: () => Promise<void>
 }
 
 export function createSessionActs(state: SessionState, sync: SessionSync): SessionActs {
@@ -37,13 +39,19 @@ export function createSessionActs(state: SessionState, sync: SessionSync): Sessi
     state.failure.value = await attempt(name, payload)
   }
 
-  let advancing = false
-  async function advance(): Promise<void> {
-    if (advancing) return
-    advancing = true
-    await send('session.advance', {})
-    advancing = false
+  let playing = false
+  async function play(act: () => Promise<void>): Promise<void> {
+    if (playing) return
+    playing = true
+    await act()
+    playing = false
   }
+  const skip = (): Promise<void> => send('session.skip-to-alert', {})
 
-  return { attempt, send, advance }
+  return {
+    attempt,
+    send,
+    advance: () => play(() => send('session.advance', {})),
+    skipToAlert: () => play(() => sync.inBundles(skip)),
+  }
 }

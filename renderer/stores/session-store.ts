@@ -3,17 +3,12 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Decision, DecisionType } from '@shared/contract/decisions'
 import type { Notice } from '@shared/contract/notices'
-import type { RequestPayload } from '@shared/contract/requests'
-import type {
-  LiveSession,
-  PendingByType,
-  SessionIdentity,
-  SessionStatus,
-} from '@shared/contract/session'
-import type { Failure, Result } from '@shared/result'
+import type { PendingByType, SessionIdentity, SessionStatus } from '@shared/contract/session'
+import type { Failure } from '@shared/result'
 import { listen, request } from '../bridge/training-api'
 import { createSessionActs } from './session-acts'
 import { createLooks } from './session-looks'
+import { createSessionOpenings } from './session-openings'
 import { createSessionSync, type SessionState } from './session-sync'
 import { useTimelineStore } from './timeline-store'
 
@@ -23,7 +18,9 @@ export const useSessionStore = defineStore('session', () => {
   const { identity, status, latestNotices, failure } = state
   const sync = createSessionSync(state, timeline)
   const acts = createSessionActs(state, sync)
-  const starting = ref(false)
+  const openings = createSessionOpenings(sync)
+  /** The window is to be closed in mid-shift, and the person has not said yet what shall become of it. */
+  const closeAsked = ref(false)
   const pending = computed<PendingByType>(() => byType(status.value?.pending ?? []))
   const running = computed(() => status.value?.phase.kind === 'running')
   const finished = computed(() => ['ended', 'stopped'].includes(status.value?.phase.kind ?? ''))
@@ -33,16 +30,11 @@ export const useSessionStore = defineStore('session', () => {
     listen('session-changed', (change) => {
       if (change.sessionId === identity.value?.sessionId) sync.onStatus(change.status)
     })
+    listen('close-asked', ({ sessionId }) => {
+      if (sessionId === identity.value?.sessionId) closeAsked.value = true
+    })
     await sync.attach()
     if (status.value?.phase.kind === 'ended') leave()
-  }
-
-  async function start(payload: RequestPayload<'session.start'>): Promise<Result<LiveSession>> {
-    starting.value = true
-    const result = await request('session.start', payload)
-    starting.value = false
-    if (result.ok) sync.adopt(result.value)
-    return result
   }
 
   const looked = createLooks(() =>
@@ -54,14 +46,24 @@ export const useSessionStore = defineStore('session', () => {
     identity.value = null
     status.value = null
     failure.value = null
+    closeAsked.value = false
     timeline.fill([])
+  }
+
+  const stay = (): void => void (closeAsked.value = false)
+
+  /** Ends the program; a shift under way stays unsealed, so that it can be continued. */
+  async function quit(): Promise<void> {
+    const result = await request('app.quit', {})
+    if (!result.ok) failure.value = result.failure
   }
 
   const dismissFailure = (): void => void (failure.value = null)
 
   return {
-    ...{ identity, status, latestNotices, failure, starting, pending, running, finished },
-    ...{ load, attach: sync.attach, start, ...acts, looked, leave, dismissFailure },
+    ...{ identity, status, latestNotices, failure, pending, running, finished, closeAsked },
+    ...{ load, attach: sync.attach, ...openings, ...acts },
+    ...{ looked, leave, stay, quit, dismissFailure },
   }
 })
 

@@ -9,6 +9,7 @@ import type {
 } from '@shared/contract/session'
 import type { Failure } from '@shared/result'
 import { request } from '../bridge/training-api'
+import { createMinuteBundle } from './session-bundle'
 import type { useTimelineStore } from './timeline-store'
 
 /** How long a minute's event may be on its way before the whole session is asked for. */
@@ -26,6 +27,8 @@ export interface SessionSync {
   readonly attach: () => Promise<void>
   readonly onMinute: (minute: MinuteAdvanced) => void
   readonly onStatus: (next: SessionStatus) => void
+  /** While the act plays many minutes, they are shown in bundles. */
+  readonly inBundles: (act: () => Promise<void>) => Promise<void>
 }
 
 export function createSessionSync(
@@ -46,7 +49,7 @@ export function createSessionSync(
     else if (result.value) adopt(result.value)
   }
 
-  function onMinute(minute: MinuteAdvanced): void {
+  function show(minute: MinuteAdvanced): void {
     if (minute.sessionId !== state.identity.value?.sessionId) return
     if (minute.snapshot.minute <= timeline.latestMinute) return
     if (!timeline.append(minute.snapshot)) {
@@ -57,8 +60,11 @@ export function createSessionSync(
     state.latestNotices.value = minute.notices
   }
 
+  const bundle = createMinuteBundle(show)
+
   /** A status that stays ahead of the shown minutes means that a minute's event was lost. */
   function onStatus(next: SessionStatus): void {
+    bundle.release()
     if (state.status.value && next.minute < state.status.value.minute) return
     state.status.value = next
     if (next.minute <= timeline.latestMinute) return
@@ -67,5 +73,5 @@ export function createSessionSync(
     }, HEAL_AFTER_MILLISECONDS)
   }
 
-  return { adopt, attach, onMinute, onStatus }
+  return { adopt, attach, onMinute: bundle.take, onStatus, inBundles: bundle.during }
 }

@@ -1,4 +1,4 @@
-/** No violation that axe-core finds: home, settings, live session and its dialogs, in three languages and three themes; the projector's contrast is at least 7:1. */
+/** No violation that axe-core finds: home, briefing, settings, live session and its dialogs, in three languages and three themes; the projector's contrast is at least 7:1. */
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -63,6 +63,17 @@ test('the home screen has no violation', async () => {
   for (const { language, theme } of LOOKS) await expectNone(application.page, language, theme)
 })
 
+test('the briefing has no violation, of a practice and of an exam', async () => {
+  const { page } = application
+  for (const mode of ['practice', 'exam']) {
+    await page.locator(`[data-mode=${mode}]`).click()
+    await page.locator('.new-shift [type=submit]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the settings have none, with a licence unfolded and a key being chosen', async () => {
   const { page } = application
   await page.locator('[data-screen=settings]').click()
@@ -74,6 +85,7 @@ test('the settings have none, with a licence unfolded and a key being chosen', a
   await expect(page.locator('[data-section=keys] [role=alert]')).toBeVisible()
   for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
   await page.keyboard.press('Escape')
+  await page.locator('[data-screen=home]').click()
 })
 
 test.describe('the live session', () => {

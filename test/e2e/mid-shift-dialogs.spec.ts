@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../shared/contract/session'
 import en from '../../locales/en.json' with { type: 'json' }
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
-import { ask, playTo } from '../support/window-session'
+import { ask, playTo, startFromHome } from '../support/window-session'
 
 let application: LaunchedApplication
 test.beforeEach(async () => {
@@ -39,11 +39,10 @@ async function startPaused(page: Page, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) await ask(page, 'session.advance', {})
 }
 
-test('the second click of a double click on start hits no control of the shift, a later one does', async () => {
+test('the second click of a double click on begin hits no control of the shift, a later one does', async () => {
   const { page } = application
   await setSize(1366, 768)
-  const start = page.getByRole('button', { name: en.home.newShift.start })
-  await start.click()
+  await startFromHome(page)
   const warmUp = await page.locator('[data-control=start-warmup] button').boundingBox()
   if (!warmUp) throw new Error('the control is not in sight')
   const { x, y } = { x: warmUp.x + warmUp.width / 2, y: warmUp.y + warmUp.height / 2 }

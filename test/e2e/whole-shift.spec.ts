@@ -7,6 +7,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import eu from '../../locales/eu.json' with { type: 'json' }
 import vi from '../../locales/vi.json' with { type: 'json' }
 import { launchApplication } from '../support/electron-launch'
+import { startFromHome } from '../support/window-session'
 
 const SEED = 3
 const MINUTES = 120
@@ -42,7 +43,7 @@ test('cache-flush is played to its end in Basque, and its recording verifies', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'eu')
   await page.getByRole('radio', { name: new RegExp(eu.scenarios['cache-flush'].name) }).click()
   await page.getByLabel(eu.home.seed.label, { exact: true }).fill(String(SEED))
-  await page.getByRole('button', { name: eu.home.newShift.start }).click()
+  await startFromHome(page)
   await page.getByRole('button', { name: eu.live.header.pause }).click()
   // The first minute may have passed before the pause: what the header shows now stays.
   await expect(page.getByRole('button', { name: eu.live.header.resume })).toBeVisible()

@@ -86,4 +86,6 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
 export const GLOSSARY_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['eu schematic.shortParts.load-balancer', 'the short name of a narrow panel'],
   ['eu window.title', 'practising to be on call, not the practice mode'],
+  ['vi keys.shift', 'the key of that name'],
+  ['eu keys.shift', 'the key of that name'],
 ])

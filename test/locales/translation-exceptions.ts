@@ -18,7 +18,7 @@ const EVERYWHERE = [
 
 export const SAME_AS_ENGLISH: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(),
-  vi: new Set([...EVERYWHERE, 'seed']),
+  vi: new Set([...EVERYWHERE, 'seed', 'ctrl', 'shift']),
   eu: new Set(EVERYWHERE),
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { findBaseFolder, type DataFolderInput } from '../../main/recording/data-folder'
 
 export interface LaunchedApplication {
   readonly app: ElectronApplication
@@ -16,6 +17,8 @@ export interface LaunchedApplication {
 export interface LaunchOptions {
   /** Data folder to start with, to look at what an earlier run left; a new, empty one otherwise. */
   readonly dataFolder?: string
+  /** Home of the user: starts without `--data` then, so that the platform's place in it and the settings count. */
+  readonly home?: string
   /** Further switches for the application. */
   readonly switches?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
@@ -24,20 +27,21 @@ export interface LaunchOptions {
 /** Launches `out/main/main.js` (build it first) and waits until its first window has loaded the page. */
 export async function launchApplication(options: LaunchOptions = {}): Promise<LaunchedApplication> {
   const root = await mkdtemp(join(tmpdir(), 'guardia-e2e-'))
-  const dataFolder = options.dataFolder ?? join(root, 'data')
+  const home = options.home === undefined ? null : surroundingsOf(options.home)
+  const dataFolder =
+    home === null ? (options.dataFolder ?? join(root, 'data')) : findBaseFolder(home).path
   const app = await _electron.launch({
     args: [
       // Keeps the complaints about a missing system bus away.
       '--log-level=3',
       '.',
       `--user-data-dir=${join(root, 'profile')}`,
-      '--data',
-      dataFolder,
+      ...(home === null ? ['--data', dataFolder] : []),
       // Chromium's sandbox cannot run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(options.switches ?? []),
     ],
-    env: { ...inheritedEnvironment(), ...options.environment },
+    env: { ...inheritedEnvironment(), ...home?.env, ...options.environment },
   })
   const page = await app.firstWindow()
   await page.waitForLoadState('load')
@@ -47,6 +51,13 @@ export async function launchApplication(options: LaunchOptions = {}): Promise<La
     await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return { app, page, dataFolder, close }
+}
+
+/** A computer on which nothing but this home is known. */
+function surroundingsOf(homeFolder: string): DataFolderInput & { env: Record<string, string> } {
+  const env = { HOME: homeFolder, LOCALAPPDATA: homeFolder, XDG_DATA_HOME: '', GUARDIA_DATA: '' }
+  const { platform } = process
+  return { argument: undefined, env, platform, homeFolder, currentFolder: homeFolder }
 }
 
 function inheritedEnvironment(): Record<string, string> {

@@ -32,6 +32,12 @@ export async function playTo(page: Page, minute: number): Promise<void> {
   }
 }
 
+/** Starts the shift that the form holds: through its briefing, which takes no click at first. */
+export async function startFromHome(page: Page): Promise<void> {
+  await page.locator('.new-shift [type=submit]').click()
+  await page.locator('[data-briefing] [data-act=begin]').click()
+}
+
 /** How many windows there are, and what each shows. */
 export function windowAddresses(app: ElectronApplication): Promise<string[]> {
   return app.evaluate(({ webContents }) => webContents.getAllWebContents().map((c) => c.getURL()))

@@ -7,7 +7,8 @@ import type { ControlValue } from '@shared/session/present-value'
 import type { Translate } from '../../i18n/use-words'
 import { valueText } from './control-value'
 
-export type LogShape = 'waiting' | 'decision' | 'page' | 'watch' | 'notice' | 'note'
+export type LogShape =
+  'waiting' | 'decision' | 'page' | 'watch' | 'notice' | 'note' | 'hint' | 'resumed'
 
 export interface LogRow {
   readonly key: string
@@ -53,9 +54,9 @@ function pastRow(entry: LogEntry, index: number, words: LogWords): LogRow {
     case 'note':
       return { ...row, shape: 'note', text: words.t('live.log.note', { text: entry.text }) }
     case 'hint':
-      return { ...row, shape: 'note', text: words.t('live.log.hint', { grade: entry.grade }) }
+      return { ...row, shape: 'hint', text: words.t('live.log.hint', { grade: entry.grade }) }
     case 'resumed':
-      return { ...row, shape: 'notice', text: words.t('live.log.resumed') }
+      return { ...row, shape: 'resumed', text: words.t('live.log.resumed') }
   }
 }
 

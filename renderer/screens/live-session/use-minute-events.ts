@@ -8,6 +8,11 @@ import { alertText, decisionText } from './log-rows'
 import type { Announcer } from './use-announcer'
 import { useShiftClock } from './use-shift-clock'
 
+const isPage = (entry: LogEntry): entry is Extract<LogEntry, { kind: 'alert' }> =>
+  entry.kind === 'alert' &&
+  entry.event === 'raised' &&
+  ALERT_CATALOG[entry.alert].severity === 'page'
+
 export function useMinuteEvents(announcer: Announcer): void {
   const { t, format } = useWords()
   const session = useSessionStore()
@@ -29,25 +34,31 @@ export function useMinuteEvents(announcer: Announcer): void {
     }
   }
 
-  const isPage = (entry: LogEntry): boolean =>
-    entry.kind === 'alert' &&
-    entry.event === 'raised' &&
-    ALERT_CATALOG[entry.alert].severity === 'page'
+  function pageText(entry: LogEntry): string | null {
+    if (!isPage(entry)) return null
+    const names = { alert: t(`alerts.${entry.alert}.name`), rule: t(`alerts.${entry.alert}.rule`) }
+    return t('live.spoken.page', names)
+  }
 
+  /** The time stands in front, so that the same again is another message, and is spoken again. */
+  function spoken(entries: readonly LogEntry[], text: (entry: LogEntry) => string | null): string {
+    const events = entries.map(text).filter((each) => each !== null)
+    if (events.length === 0) return ''
+    const time = clockOf(entries[0]?.minute ?? 0)
+    return t('live.spoken.minute', { time, events: events.join('; ') })
+  }
+
+  /** A message a minute: after a skip, what is new comes from many. */
   function speak(fresh: readonly LogEntry[]): void {
-    const texts = fresh.filter((entry) => !isPage(entry)).map(textOf)
-    const events = texts.filter((text) => text !== null).join('; ')
-    const time = clockOf(fresh[0]?.minute ?? 0)
-    if (events !== '') announcer.say(t('live.spoken.minute', { time, events }))
-    for (const entry of fresh) {
-      if (!isPage(entry) || entry.kind !== 'alert') continue
-      announcer.alarm(
-        t('live.spoken.page', {
-          alert: t(`alerts.${entry.alert}.name`),
-          rule: t(`alerts.${entry.alert}.rule`),
-        }),
-      )
+    const alarms: string[] = []
+    for (const minute of new Set(fresh.map((entry) => entry.minute))) {
+      const entries = fresh.filter((entry) => entry.minute === minute)
+      const polite = spoken(entries, (entry) => (isPage(entry) ? null : textOf(entry)))
+      const urgent = spoken(entries, pageText)
+      if (polite !== '') announcer.say(polite)
+      if (urgent !== '') alarms.push(urgent)
     }
+    if (alarms.length > 0) announcer.alarm(alarms.join(' '))
   }
 
   watch(

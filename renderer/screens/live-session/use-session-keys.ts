@@ -1,51 +1,72 @@
-/** The keys of the live session: F8, F9, F7, F1 everywhere; Space, → and ? only while the focus is on the page or the header. */
-import { onMounted, onUnmounted } from 'vue'
+/** The keys of the live session: the chosen ones everywhere; Space, → and ? only while the focus is on the page or the header. */
+import { createKeybindingsHandler, type KeybindingsMap } from 'tinykeys'
+import { computed, onMounted, onUnmounted } from 'vue'
+import {
+  KEY_ACTS,
+  tinykeysPattern,
+  type KeyAct,
+  type KeyBindings,
+} from '@shared/settings/key-combination'
+import { isComposing } from '../../components/is-composing'
+import { useSettingsStore } from '../../stores/settings-store'
 
-export interface SessionKeyActs {
-  readonly pause: () => void
-  readonly minute: () => void
-  readonly acknowledge: () => void
-  readonly list: () => void
-}
+export type SessionKeyAct = KeyAct | 'list'
+export type SessionKeyActs = Readonly<Record<SessionKeyAct, () => void>>
 
-type Act = keyof SessionKeyActs
-
-const EVERYWHERE: Readonly<Record<string, Act>> = {
-  F8: 'pause',
-  F9: 'minute',
-  F7: 'acknowledge',
-  F1: 'list',
-}
-const ON_THE_PAGE: Readonly<Record<string, Act>> = {
-  ' ': 'pause',
+/** In the writing of tinykeys. */
+const ON_THE_PAGE: Readonly<Record<string, SessionKeyAct>> = {
+  Space: 'pause',
   ArrowRight: 'minute',
-  '?': 'list',
+  '[Shift]+?': 'list',
 }
-
-/** @param event whose target says where the focus is; @returns what the key does there, or null */
-export function actOfKey(event: KeyboardEvent): Act | null {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null
-  // Shift+F9 is a key of its own in product.md, so that F keys count only without shift.
-  const everywhere = event.shiftKey ? undefined : EVERYWHERE[event.key]
-  if (everywhere) return everywhere
-  return focusIsOnPage(event.target) ? (ON_THE_PAGE[event.key] ?? null) : null
-}
+const FUNCTION_KEY = /^F\d{1,2}$/
 
 /** On a button or a radio these keys keep their own meaning. */
 function focusIsOnPage(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return true
   if (target === document.body || target === document.documentElement) return true
-  return target.matches('main, header')
+  return target.matches('main, header, .live')
 }
 
-/** @param enabled false while a dialog is open: then the keys belong to it */
-export function useSessionKeys(acts: SessionKeyActs, enabled: () => boolean): void {
-  function onKey(event: KeyboardEvent): void {
-    const act = actOfKey(event)
-    if (!act || !enabled()) return
+/** In a text field only function keys are no writing. */
+function isWriting(event: KeyboardEvent): boolean {
+  const { target, key } = event
+  if (isComposing(event)) return true
+  if (!(target instanceof HTMLElement) || FUNCTION_KEY.test(key)) return false
+  return target.matches('input, textarea') || target.isContentEditable
+}
+
+/** Calls back for every key of the session, wherever it is pressed; a held key repeats a minute only. */
+export function sessionKeyListener(
+  keys: KeyBindings,
+  onAct: (act: SessionKeyAct, event: KeyboardEvent) => void,
+): (event: Event) => void {
+  const everywhere = KEY_ACTS.map((act) => [tinykeysPattern(keys[act]), act] as const)
+  const bindings: KeybindingsMap = {}
+  for (const [pattern, act] of [...everywhere, ['F1', 'list'] as const]) {
+    bindings[pattern] = (event) => onAct(act, event)
+  }
+  for (const [pattern, act] of Object.entries(ON_THE_PAGE)) {
+    bindings[pattern] = (event) => focusIsOnPage(event.target) && onAct(act, event)
+  }
+  return createKeybindingsHandler(bindings, { ignore: isWriting })
+}
+
+/** @param enabled whether this can be done now: nothing while a dialog is open, since then the keys belong to it */
+export function useSessionKeys(
+  acts: SessionKeyActs,
+  enabled: (act: SessionKeyAct) => boolean,
+): void {
+  const settings = useSettingsStore()
+
+  function onAct(act: SessionKeyAct, event: KeyboardEvent): void {
+    if (!enabled(act)) return
     event.preventDefault()
     if (!event.repeat || act === 'minute') acts[act]()
   }
-  onMounted(() => window.addEventListener('keydown', onKey))
-  onUnmounted(() => window.removeEventListener('keydown', onKey))
+
+  const listener = computed(() => sessionKeyListener(settings.keys, onAct))
+  const listen = (event: Event): void => listener.value(event)
+  onMounted(() => window.addEventListener('keydown', listen))
+  onUnmounted(() => window.removeEventListener('keydown', listen))
 }

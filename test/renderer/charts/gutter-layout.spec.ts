@@ -1,7 +1,7 @@
 /** Present values stand at their lines' height, a line apart, beside their strip. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spreadGutter } from '../../../renderer/charts/gutter-layout'
+import { spreadColumn, spreadGutter } from '../../../renderer/charts/gutter-layout'
 
 describe('spreadGutter', () => {
   it('puts two far lines at their own heights', () => {
@@ -32,5 +32,37 @@ describe('spreadGutter', () => {
         }
       }),
     )
+  })
+})
+
+describe('spreadColumn', () => {
+  it('leaves the numbers of two strips where they are while each strip has room for its own', () => {
+    const blocks = [
+      { top: 24, height: 76, items: [{ wanted: 15 }, { wanted: 60 }] },
+      { top: 108, height: 48, items: [{ wanted: 10 }, { wanted: 38 }] },
+    ]
+    const room = { bottom: 460, linePixels: 20 }
+    expect(spreadColumn(blocks, room)).toEqual([
+      [39, 84],
+      [118, 146],
+    ])
+  })
+
+  it('keeps four numbers of a strip of 60 px 20 px away from those above and below', () => {
+    const two = [{ wanted: 0 }, { wanted: 48 }]
+    const blocks = [
+      { top: 0, height: 48, items: two },
+      { top: 56, height: 60, items: [10, 20, 30, 40].map((wanted) => ({ wanted })) },
+      { top: 124, height: 48, items: two },
+    ]
+    const centres = spreadColumn(blocks, { bottom: 200, linePixels: 20 }).flat()
+    expect(centres).toHaveLength(8)
+    const steps = centres.slice(1).map((centre, place) => centre - (centres[place] ?? 0))
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(20)
+  })
+
+  it('lifts what would stand below the column of 100 px', () => {
+    const blocks = [{ top: 80, height: 20, items: [{ wanted: 0 }, { wanted: 10 }] }]
+    expect(spreadColumn(blocks, { bottom: 100, linePixels: 20 })).toEqual([[70, 90]])
   })
 })

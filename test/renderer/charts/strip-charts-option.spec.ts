@@ -17,6 +17,7 @@ function option() {
   const layout = layoutStrips({
     scale: 'm',
     folded: false,
+    narrow: false,
     strips: ALL_STRIPS,
     widthPixels: 700,
     heightPixels: 460,
@@ -56,10 +57,7 @@ describe('stripChartsOption', () => {
   it('draws lines for the incident and the coming rollback, none for the note', () => {
     const series = option().series as { id: string; markLine?: { data: { xAxis?: number }[] } }[]
     const back = series.find((each) => each.id === 'frame-back')
-    const styled = (back?.markLine?.data ?? []).slice(-2).map((each) => each.xAxis)
-    const at17 = (back?.markLine?.data ?? []).filter((each) => each.xAxis === 17)
-    expect(styled).toEqual([10, 30])
-    expect(at17).toEqual([])
+    expect(back?.markLine?.data.map((each) => each.xAxis)).toEqual([10, 30])
   })
 
   it('takes every colour from the theme', () => {

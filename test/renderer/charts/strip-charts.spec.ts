@@ -47,7 +47,7 @@ describe('StripCharts', () => {
   it('draws one SVG and shows all present values in the gutter', async () => {
     const wrapper = await mountCharts('en')
     expect(wrapper.findAll('.metric-chart svg')).toHaveLength(1)
-    expect(wrapper.findAll('.readout')).toHaveLength(15)
+    expect(wrapper.findAll('.readout')).toHaveLength(16)
     expect(wrapper.text()).toContain('50.0\u00a0×')
     wrapper.unmount()
   })
@@ -112,6 +112,23 @@ describe('StripCharts', () => {
     expect(wrapper.find('.metric-chart svg').element).toBe(before)
     expect(wrapper.find('[role="slider"]').attributes('aria-valuemax')).toBe('25')
     wrapper.unmount()
+  })
+
+  it('draws its first picture at once, and five minutes of one frame as one picture', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
+    const wrapper = await mountCharts('en')
+    const shownMinute = () => wrapper.find('[role="slider"]').attributes('aria-valuemax')
+    expect([shownMinute(), frames.length]).toEqual(['24', 0])
+    for (let now = 25; now < 30; now += 1) {
+      await wrapper.setProps({ columns: columnsOf(playShift('bad-deploy', now)), now })
+    }
+    expect([shownMinute(), frames.length]).toEqual(['24', 1])
+    frames[0]?.(0)
+    await flushPromises()
+    expect([shownMinute(), frames.length]).toEqual(['29', 1])
+    wrapper.unmount()
+    vi.unstubAllGlobals()
   })
 
   it('leaves the budget strip out and puts titles above the plots in the fold', async () => {

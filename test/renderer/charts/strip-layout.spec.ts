@@ -4,13 +4,14 @@ import {
   ALL_STRIPS,
   FOLDED_STRIPS,
   layoutStrips,
-  PROJECTOR_STRIPS,
+  STRIP_GROUPS,
   type LayoutRequest,
 } from '../../../renderer/charts/strip-layout'
 
 const at1366: LayoutRequest = {
   scale: 'm',
   folded: false,
+  narrow: false,
   strips: ALL_STRIPS,
   widthPixels: 700,
   heightPixels: 460,
@@ -34,8 +35,8 @@ describe('layoutStrips', () => {
     ['m', 508, ALL_STRIPS],
     ['m', 380, ALL_STRIPS],
     ['l', 656, ALL_STRIPS],
-    ['p', 500, PROJECTOR_STRIPS.overview],
-    ['p', 500, PROJECTOR_STRIPS.data],
+    ['p', 500, STRIP_GROUPS.overview],
+    ['p', 500, STRIP_GROUPS.data],
   ] as const)('fills scale %s at %d px without overlap', (scale, heightPixels, strips) => {
     const layout = layoutStrips({ ...at1366, scale, heightPixels, strips })
     for (const [place, box] of layout.boxes.slice(1).entries()) {

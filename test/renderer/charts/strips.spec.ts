@@ -26,7 +26,7 @@ describe('STRIP_CATALOG', () => {
     expect(printed(strip('burn'))).toEqual([`50.0${NB}×`, `8.8${NB}×`])
     expect(printed(strip('traffic'))).toEqual(['1223', '1076', '12%'])
     expect(printed(strip('latency'))).toEqual([`423${NB}ms`, '0.0%'])
-    expect(printed(strip('fleet'))).toEqual(['15', '14', '41%'])
+    expect(printed(strip('fleet'))).toEqual(['15', '0', '14', '41%'])
     expect(printed(strip('database'))).toEqual(['19%', '76%'])
     expect(printed(strip('cost'))).toEqual(['$6.00/h', '$1.89'])
   })

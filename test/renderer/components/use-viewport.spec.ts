@@ -4,18 +4,36 @@ import { viewportOf } from '../../../renderer/components/use-viewport'
 
 describe('viewportOf', () => {
   it.each([
-    [1366, 768, { scale: 'm', folded: false, short: false }],
-    [1024, 768, { scale: 'm', folded: true, short: false }],
-    [1366, 696, { scale: 'm', folded: false, short: true }],
-    [1920, 1080, { scale: 'l', folded: false, short: false }],
+    [1366, 768, { scale: 'm', folded: false, short: false, narrow: false }],
+    [1024, 768, { scale: 'm', folded: true, short: false, narrow: false }],
+    [1366, 696, { scale: 'm', folded: false, short: true, narrow: false }],
+    [1920, 1080, { scale: 'l', folded: false, short: false, narrow: false }],
   ] as const)('of %i × %i px is as designed', (width, height, viewport) => {
     const size = { widthPx: width, heightPx: height, rootTextPx: 16 }
     expect(viewportOf(size, 'light')).toEqual(viewport)
     expect(viewportOf(size, 'projector')).toEqual({ ...viewport, scale: 'p' })
   })
 
-  it('folds 1366 × 768 px when the text is at 150 %', () => {
+  it.each([
+    ['1366 × 768 px at 125 %', 1093, 614, { folded: true, short: true, narrow: false }],
+    ['1366 × 768 px at 150 %', 911, 512, { folded: true, short: false, narrow: true }],
+    ['1366 × 768 px at 200 %', 683, 384, { folded: true, short: false, narrow: true }],
+    ['1920 × 1080 px at 150 %', 1280, 720, { folded: false, short: true, narrow: false }],
+    ['1920 × 1080 px at 200 %', 960, 540, { folded: true, short: false, narrow: true }],
+    ['a window of 1536 px that is 576 px high', 1536, 576, { folded: false, narrow: true }],
+  ] as const)('has a step for %s', (_, width, height, viewport) => {
+    const size = { widthPx: width, heightPx: height, rootTextPx: 16 }
+    expect(viewportOf(size, 'dark')).toMatchObject({ scale: 'm', ...viewport })
+  })
+
+  it('shows one panel at a time where the large words of the projector have fewer than 690 lines', () => {
+    const size = { widthPx: 1093, heightPx: 614, rootTextPx: 16 }
+    expect(viewportOf(size, 'projector')).toMatchObject({ scale: 'p', narrow: true })
+    expect(viewportOf({ ...size, heightPx: 690 }, 'projector')).toMatchObject({ narrow: false })
+  })
+
+  it('counts in units of the root text: 24 px of it make 911 × 512 of 1366 × 768', () => {
     const size = { widthPx: 1366, heightPx: 768, rootTextPx: 24 }
-    expect(viewportOf(size, 'dark')).toEqual({ scale: 'm', folded: true, short: true })
+    expect(viewportOf(size, 'dark')).toMatchObject({ scale: 'm', narrow: true })
   })
 })

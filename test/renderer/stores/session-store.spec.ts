@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 /** The session store follows the main process: minutes in order, lost ones fetched, refusals kept. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failure } from '@shared/result'
+import type { RequestResult } from '@shared/contract/requests'
+import type { LiveSession } from '@shared/contract/session'
+import { failure, success } from '@shared/result'
+import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { useTimelineStore } from '../../../renderer/stores/timeline-store'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../support/mount-window'
 
@@ -78,6 +81,153 @@ describe('advance', () => {
     expect(page.session.status?.minute).toBe(1)
     await page.session.advance()
     expect(page.session.status?.minute).toBe(2)
+  })
+})
+
+/** Answers one request by a shift of another id, as after continuing or rewinding. */
+function answerShift(name: 'session.continue' | 'session.rewind', at: number): () => void {
+  const { identity, status } = page.session
+  if (!identity || !status) throw new Error('no shift')
+  const shift: LiveSession = {
+    identity: { ...identity, sessionId: 'another', branch: { parent: 'first', minute: at } },
+    status: { ...status, minute: at, phase: { kind: 'paused' } },
+    snapshots: useTimelineStore().snapshots.slice(0, at + 1),
+    notices: [],
+  }
+  return replaceBridge({
+    listen: page.bridge.listen,
+    request: async (asked, payload) =>
+      asked === name
+        ? (success(shift) as RequestResult<typeof asked>)
+        : page.bridge.request(asked, payload),
+  })
+}
+
+describe('rewind', () => {
+  it('shows the run that goes on at minute 2 of 5, and nothing later', async () => {
+    await startBadDeploy(page)
+    await page.play(5)
+    const restore = answerShift('session.rewind', 2)
+    expect((await page.session.rewind(2)).ok).toBe(true)
+    restore()
+    expect(page.session.identity?.sessionId).toBe('another')
+    expect(useTimelineStore().snapshots.map(({ minute }) => minute)).toEqual([0, 1, 2])
+    expect(page.session.status?.minute).toBe(2)
+  })
+
+  it('answers a refusal and leaves the shift as it is', async () => {
+    await startBadDeploy(page)
+    await page.play(5)
+    const { identity } = page.session
+    const result = await page.session.rewind(99_999)
+    expect(result.ok).toBe(false)
+    expect(page.session.identity).toBe(identity)
+    expect(useTimelineStore().latestMinute).toBe(5)
+  })
+})
+
+describe('continueSession', () => {
+  it('shows the shift that was interrupted', async () => {
+    await startBadDeploy(page)
+    await page.play(3)
+    const restore = answerShift('session.continue', 3)
+    const result = await page.session.continueSession('a file')
+    restore()
+    expect(result.ok).toBe(true)
+    expect(page.session.identity?.sessionId).toBe('another')
+    expect(page.session.starting).toBe(false)
+  })
+})
+
+describe('closeAsked', () => {
+  it('is raised for the shift that is shown and no other, and taken back by staying or leaving', async () => {
+    const told: ((payload: { readonly sessionId: string }) => void)[] = []
+    const restore = replaceBridge({
+      request: page.bridge.request,
+      listen: (name, listener) => {
+        if (name === 'close-asked') told.push(listener as (typeof told)[number])
+        return page.bridge.listen(name, listener)
+      },
+    })
+    await page.session.load()
+    restore()
+    await startBadDeploy(page)
+    const ask = (sessionId: string): void => told.forEach((listener) => listener({ sessionId }))
+    ask('some other shift')
+    expect(page.session.closeAsked).toBe(false)
+    ask(page.session.identity?.sessionId ?? '')
+    expect(page.session.closeAsked).toBe(true)
+    page.session.stay()
+    expect(page.session.closeAsked).toBe(false)
+    ask(page.session.identity?.sessionId ?? '')
+    page.session.leave()
+    expect(page.session.closeAsked).toBe(false)
+  })
+})
+
+describe('skipToAlert', () => {
+  it('is asked for once where its key is pressed 5 times, and holds up a single minute', async () => {
+    await startBadDeploy(page)
+    const { status } = page.session
+    if (!status) throw new Error('no shift')
+    const asked: string[] = []
+    const restore = replaceBridge({
+      listen: page.bridge.listen,
+      request: async (name) => {
+        asked.push(name)
+        return success(status) as RequestResult<typeof name>
+      },
+    })
+    const pressed = Array.from({ length: 5 }, () => page.session.skipToAlert())
+    await Promise.all([...pressed, page.session.advance()])
+    restore()
+    expect(asked).toEqual(['session.skip-to-alert'])
+  })
+
+  it('shows 30 minutes that come at once with its answer, and none of them before', async () => {
+    vi.useFakeTimers()
+    await startBadDeploy(page)
+    const timeline = useTimelineStore()
+    const shown: number[] = []
+    const restore = replaceBridge({
+      listen: page.bridge.listen,
+      request: async (name, payload) => {
+        if (name !== 'session.skip-to-alert') return page.bridge.request(name, payload)
+        for (let minute = 1; minute < 30; minute += 1) {
+          await page.bridge.request('session.advance', {})
+          shown.push(timeline.latestMinute)
+        }
+        return page.bridge.request('session.advance', {}) as Promise<RequestResult<typeof name>>
+      },
+    })
+    await page.session.skipToAlert()
+    restore()
+    expect(new Set(shown)).toEqual(new Set([0]))
+    expect(timeline.latestMinute).toBe(30)
+    expect(page.session.status?.minute).toBe(30)
+  })
+
+  it('shows what has come in 100 ms while more minutes are played', async () => {
+    vi.useFakeTimers()
+    await startBadDeploy(page)
+    const timeline = useTimelineStore()
+    const shown: number[] = []
+    const restore = replaceBridge({
+      listen: page.bridge.listen,
+      request: async (name, payload) => {
+        if (name !== 'session.skip-to-alert') return page.bridge.request(name, payload)
+        for (let minute = 1; minute < 5; minute += 1) {
+          vi.advanceTimersByTime(50)
+          await page.bridge.request('session.advance', {})
+          shown.push(timeline.latestMinute)
+        }
+        return page.bridge.request('session.advance', {}) as Promise<RequestResult<typeof name>>
+      },
+    })
+    await page.session.skipToAlert()
+    restore()
+    expect(shown).toEqual([0, 2, 2, 4])
+    expect(timeline.latestMinute).toBe(5)
   })
 })
 

@@ -6,7 +6,8 @@ import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { createBrowserBridge, type BrowserBridge } from './browser-bridge'
 
 /**
- * Address parameters: language, theme, scenario, seed, minutes (played before the page opens), recent=none;
+ * Address parameters: language, theme, scenario, seed, minutes (played before the page opens), recent=none,
+ * damaged-settings=NAME of the file in which damaged settings were kept;
  * `act=16:set-min-instances:14` decides for a minute, `note=17:text` writes a note; both may stand several times.
  */
 const query = new URLSearchParams(location.search)
@@ -15,12 +16,15 @@ const theme = THEMES.find((known) => known === query.get('theme')) ?? 'light'
 
 const RECENT: readonly RecentSession[] = (
   [
-    ['2026-01-14T09:20:00.000Z', 'cache-flush', 3, 120, 0.111, 'complete'],
-    ['2026-01-14T08:05:00.000Z', 'bad-deploy', 42, 96, 0.018, 'ended-early'],
-    ['2026-01-12T09:31:00.000Z', 'viral-surge', 4294967295, 31, 0.042, 'interrupted'],
-    ['2026-01-09T07:58:00.000Z', 'steady-morning', 1, 12, 0, 'damaged'],
+    ['2026-01-14T09:20:00.000Z', 'bad-deploy', 42, 24, 0.004, 'interrupted', 'practice', null],
+    ['2026-01-14T08:05:00.000Z', 'cache-flush', 3, 120, 0.111, 'complete', 'practice', 16],
+    ['2026-01-13T13:12:00.000Z', 'cache-flush', 3, 31, 0.093, 'rewound', 'practice', null],
+    ['2026-01-12T09:31:00.000Z', 'viral-surge', 4294967295, 31, 0.042, 'interrupted', 'exam', null],
+    ['2026-01-12T07:02:00.000Z', 'bad-deploy', 7, 96, 0.018, 'ended-early', 'practice', null],
+    ['2026-01-11T14:40:00.000Z', 'viral-surge', 7, 180, 0.034, 'closed', 'exam', null],
+    ['2026-01-09T07:58:00.000Z', 'steady-morning', 1, 12, 0, 'damaged', 'practice', null],
   ] as const
-).map(([startedAt, scenarioId, seed, minutesRecorded, budgetSpentShare, state]) => ({
+).map(([startedAt, scenarioId, seed, minutesRecorded, budgetSpentShare, state, mode, branch]) => ({
   fileName: `${startedAt}.guardia-session`,
   startedAt,
   scenarioId,
@@ -28,8 +32,8 @@ const RECENT: readonly RecentSession[] = (
   codeName: 'Otter 07',
   minutesRecorded,
   budgetSpentShare,
-  mode: 'practice' as const,
-  branchMinute: null,
+  mode,
+  branchMinute: branch,
   state,
   continuable: state === 'interrupted',
 }))
@@ -65,10 +69,19 @@ async function actAfter(bridge: BrowserBridge, minute: number): Promise<void> {
   }
 }
 
+function withDamagedSettings(request: BrowserBridge['request']): BrowserBridge['request'] {
+  const damagedSettingsFile = query.get('damaged-settings')
+  return async (name, payload) => {
+    const answer = await request(name, payload)
+    if (name !== 'app.describe' || !answer.ok) return answer
+    return { ok: true, value: { ...answer.value, damagedSettingsFile } }
+  }
+}
+
 async function open(): Promise<void> {
   const recent = query.get('recent') === 'none' ? [] : RECENT
   const bridge = createBrowserBridge({ language, theme, recent })
-  replaceBridge(bridge)
+  replaceBridge({ listen: bridge.listen, request: withDamagedSettings(bridge.request) })
   const scenarioId = query.get('scenario')
   if (scenarioId !== null) {
     const seed = Number(query.get('seed') ?? 42)

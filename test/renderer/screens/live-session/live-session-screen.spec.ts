@@ -9,6 +9,7 @@ import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
 import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSessionScreen.vue'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
+import { press } from './press-key'
 
 let page: TestWindow
 afterEach(() => {
@@ -22,10 +23,6 @@ async function open(language: (typeof LANGUAGES)[number] = 'en'): Promise<VueWra
   return page.mount(LiveSessionScreen)
 }
 
-const press = async (key: string): Promise<void> => {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  await flushPromises()
-}
 /** From now on the main process refuses one request, as where a folder cannot be written. */
 function refuse(name: RequestName): () => void {
   const why = failure('file-unwritable', { path: 'settings.json', reason: 'EACCES' })

@@ -3,10 +3,13 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, type Language } from '@shared/contract/session'
-import { failure } from '@shared/result'
+import { failure, success } from '@shared/result'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
 import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSessionScreen.vue'
+import { useTimelineStore } from '../../../../renderer/stores/timeline-store'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
+import { answerWith } from './answering-bridge'
+import { press } from './press-key'
 
 let page: TestWindow
 beforeEach(() => {
@@ -26,10 +29,7 @@ async function open(language: Language = 'en'): Promise<VueWrapper> {
 const dialog = (): Element | null => document.querySelector('[role=dialog]')
 const kind = (): string | undefined => page.session.status?.phase.kind
 
-async function press(key: string, target: Element = document.body): Promise<void> {
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await flushPromises()
-}
+const pressOn = (key: string, on: Element | null): Promise<boolean> => press(key, on ? { on } : {})
 
 async function click(act: string): Promise<void> {
   document.querySelector<HTMLButtonElement>(`[data-act=${act}]`)?.click()
@@ -49,7 +49,7 @@ async function lookBack(): Promise<void> {
 }
 
 describe('useLiveDialogs', () => {
-  it.each(['note', 'keys', 'leave'])(
+  it.each(['note', 'keys', 'leave', 'settings', 'hint'])(
     'pauses a running shift while the dialog %s is open, and resumes it on closing',
     async (act) => {
       await open()
@@ -58,7 +58,7 @@ describe('useLiveDialogs', () => {
       for (const key of ['F8', 'F9', 'ArrowRight']) await press(key)
       expect(kind()).toBe('paused')
       expect(page.session.status?.minute).toBe(0)
-      await press('Escape', dialog() ?? undefined)
+      await pressOn('Escape', dialog())
       expect(dialog()).toBeNull()
       expect(kind()).toBe('running')
     },
@@ -68,9 +68,55 @@ describe('useLiveDialogs', () => {
     await open()
     await page.session.send('session.pause', {})
     await click('note')
-    await press('Escape', dialog() ?? undefined)
+    await pressOn('Escape', dialog())
     expect(dialog()).toBeNull()
     expect(kind()).toBe('paused')
+  })
+
+  it('lets an exam run on while a dialog is open', async () => {
+    page = await openTestWindow()
+    const exam = { scenarioId: 'bad-deploy', seed: 42, codeName: 'Otter 07', mode: 'exam' } as const
+    await page.session.start(exam)
+    page.mount(LiveSessionScreen)
+    await click('note')
+    expect(dialog()).not.toBeNull()
+    expect(kind()).toBe('running')
+  })
+
+  it('does not set a rewound shift going that its dialog did not pause', async () => {
+    await open()
+    await page.play(2)
+    await click('rewind')
+    expect(kind()).toBe('paused')
+    const { identity, status } = page.session
+    if (!identity || !status) throw new Error('no shift')
+    const branch = {
+      identity: { ...identity, sessionId: 'another', branch: { parent: 'first', minute: 1 } },
+      status: { ...status, minute: 1, phase: { kind: 'paused' as const } },
+      snapshots: useTimelineStore().snapshots.slice(0, 2),
+      notices: [],
+    }
+    const { asked, restore } = answerWith(page, { 'session.rewind': () => success(branch) })
+    document
+      .querySelector('[role=dialog] form')
+      ?.dispatchEvent(new Event('submit', { cancelable: true }))
+    await flushPromises()
+    restore()
+    expect(dialog()).toBeNull()
+    expect(asked).toEqual(['session.rewind'])
+    expect(kind()).toBe('paused')
+  })
+
+  it('opens going back from the summary in its place, and comes back to it', async () => {
+    await open()
+    await page.play(2)
+    await endShift()
+    vi.advanceTimersByTime(600)
+    await click('again')
+    expect(dialog()?.textContent).toContain('The run that has ended is kept')
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+    await pressOn('Escape', dialog())
+    expect(dialog()?.textContent).toContain('Shift ended at 09:02')
   })
 
   it('focuses the summary’s heading, so that a typed space skips nothing', async () => {
@@ -78,8 +124,8 @@ describe('useLiveDialogs', () => {
     await endShift()
     vi.advanceTimersByTime(600)
     expect(document.activeElement?.textContent).toBe('Shift ended at 09:00')
-    await press(' ', document.activeElement ?? undefined)
-    await press('Enter', document.activeElement ?? undefined)
+    await pressOn(' ', document.activeElement)
+    await pressOn('Enter', document.activeElement)
     expect(dialog()).not.toBeNull()
     expect(page.session.identity).not.toBeNull()
   })
@@ -101,10 +147,10 @@ describe('useLiveDialogs', () => {
   it('puts the summary aside by Escape after 600 ms, and not before', async () => {
     await open()
     await endShift()
-    await press('Escape', dialog() ?? undefined)
+    await pressOn('Escape', dialog())
     expect(dialog()).not.toBeNull()
     vi.advanceTimersByTime(600)
-    await press('Escape', dialog() ?? undefined)
+    await pressOn('Escape', dialog())
     expect(dialog()).toBeNull()
     expect(page.session.identity).not.toBeNull()
   })
