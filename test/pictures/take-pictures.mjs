@@ -5,7 +5,7 @@ import path from 'node:path'
 import { _electron } from '@playwright/test'
 import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
 import { contactSheet } from './contact-sheet.mjs'
-import { END_SCENES, SHELL_SCENES, SHIFT_SCENES } from './picture-list.mjs'
+import { END_SCENES, EXAM_SCENES, SHELL_SCENES, SHIFT_SCENES } from './picture-list.mjs'
 
 const LANGUAGES = ['en', 'eu', 'vi']
 const THEMES = ['light', 'dark', 'projector']
@@ -18,6 +18,9 @@ const FOLDER = path.join(PROJECT_FOLDER, 'screenshots')
 const SHIFT = { scenarioId: 'bad-deploy', seed: 42, codeName: 'Itsaso 12', mode: 'practice' }
 /** A few minutes after the alerts: the bad build serves, and a rollback is prepared. */
 const PICTURE_MINUTE = 24
+
+/** As long as some minutes take at the fastest pace. */
+const EXAM_MILLISECONDS = 9000
 
 const wanted = process.argv[2]
 const pictures = []
@@ -102,6 +105,19 @@ async function takeAll() {
   await ask(page, 'session.end')
   await takeScenes({ app, page }, END_SCENES)
   await app.close()
+  await takeExam()
+}
+
+/** An exam has no single minutes: it runs until there is something to see, and then as slowly as it can. */
+async function takeExam() {
+  const { app, page } = await launch()
+  await ask(page, 'session.start', { ...SHIFT, scenarioId: 'cache-flush', mode: 'exam' })
+  await ask(page, 'session.set-pace', { paceSeconds: 0.5 })
+  await page.waitForTimeout(EXAM_MILLISECONDS)
+  await ask(page, 'session.set-pace', { paceSeconds: 10 })
+  await page.reload()
+  await takeScenes({ app, page }, EXAM_SCENES)
+  await app.close()
 }
 
 async function takeScenes(window, scenes) {
@@ -134,6 +150,7 @@ async function takePicture({ app, page }, scene, look) {
       document.documentElement.dataset.theme === chosen.theme,
     look,
   )
+  await page.evaluate(settle)
   await scene.open(page)
   await page.evaluate(settle)
   const file = `${scene.id}-${language}-${theme}-${width}x${height}.png`

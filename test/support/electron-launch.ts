@@ -19,6 +19,8 @@ export interface LaunchOptions {
   readonly dataFolder?: string
   /** Home of the user: starts without `--data` then, so that the platform's place in it and the settings count. */
   readonly home?: string
+  /** Folder of the built application; the project itself otherwise. */
+  readonly folder?: string
   /** Further switches for the application. */
   readonly switches?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
@@ -34,7 +36,7 @@ export async function launchApplication(options: LaunchOptions = {}): Promise<La
     args: [
       // Keeps the complaints about a missing system bus away.
       '--log-level=3',
-      '.',
+      options.folder ?? '.',
       `--user-data-dir=${join(root, 'profile')}`,
       ...(home === null ? ['--data', dataFolder] : []),
       // Chromium's sandbox cannot run as root.
