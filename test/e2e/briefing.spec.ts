@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, MODES, THEMES } from '../../shared/contract/session'
+import { RECORDING_EXTENSION } from '../../shared/contract/recording'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 import { ask } from '../support/window-session'
 
@@ -25,7 +26,9 @@ async function setSize(width: number, height: number): Promise<void> {
 
 function recordings(): string[] {
   try {
-    return readdirSync(join(application.dataFolder, 'sessions'))
+    const names = readdirSync(join(application.dataFolder, 'sessions'))
+    // Beside a recording that is being written lies its lock.
+    return names.filter((name) => name.endsWith(RECORDING_EXTENSION))
   } catch {
     // The folder is made with the first recording.
     return []

@@ -8,7 +8,7 @@ import type { AppDescription } from '../../shared/contract/requests'
 import en from '../../locales/en.json' with { type: 'json' }
 import vi from '../../locales/vi.json' with { type: 'json' }
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
-import { ask, playTo } from '../support/window-session'
+import { ask, playTo, startFromHome } from '../support/window-session'
 
 let home = ''
 let usb = ''
@@ -120,11 +120,12 @@ test('a chosen folder that has vanished: home opens, recording fails visibly, se
   await restart()
   const { page } = application
   const start = page.getByRole('button', { name: en.home.newShift.start })
-  await start.click()
+  await startFromHome(page)
   const failed = page.getByText(en.errors['folder-unwritable'].split('“')[0] ?? '', {
     exact: false,
   })
   await expect(failed.first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(start).toBeVisible()
   await ask(page, 'settings.reset-data-folder', {})
   await recordShift()

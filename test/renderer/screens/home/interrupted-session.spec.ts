@@ -124,6 +124,16 @@ describe('continuing', () => {
     expect(askedFor(bridge, 'session.continue')).toEqual([{ fileName: OLDER.fileName }])
   })
 
+  it.each(LANGUAGES)(
+    'has its visible word in the name of the row’s button, in %s',
+    async (language) => {
+      const { screen } = await open({ recent: [interruptedRow(), OLDER], language })
+      const button = screen.find('[data-continue]')
+      expect(button.text()).toBe(MESSAGES[language].home.interrupted.continue)
+      expect(button.attributes('aria-label')).toContain(button.text())
+    },
+  )
+
   it('says in the row of a damaged file that it is kept beside the repaired one', async () => {
     const { screen } = await open({ recent: [interruptedRow(), { ...OLDER, state: 'damaged' }] })
     const label = screen.find('[data-continue]').attributes('aria-label')
