@@ -198,7 +198,9 @@ export function chooseHint(view: HintView): Hint {
   const situation = situationOf(view)
   for (const id of HINT_IDS) {
     const found = RULES[id](situation)
-    if (found) return hintOf(id, found, situation)
+    // What was decided just now is not changed again before it has acted.
+    const waits = found?.decision !== undefined && situation.waiting.has(found.decision.type)
+    if (found && !waits) return hintOf(id, found, situation)
   }
   assert(false, 'the last rule always fits')
 }
