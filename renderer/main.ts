@@ -16,7 +16,9 @@ import './styles/controls.css'
 import './styles/dialogs.css'
 import './styles/settings.css'
 import './styles/projector.css'
+import './styles/alert-bar.css'
 import './styles/narrow.css'
+import './styles/forced-colors.css'
 
 async function startWindow(): Promise<void> {
   const pinia = createPinia()

@@ -5,10 +5,15 @@ import type {
   GridComponentOption,
   MarkAreaComponentOption,
   MarkLineComponentOption,
+  MarkPointComponentOption,
 } from 'echarts/components'
 
 export type ChartOption = ComposeOption<
-  LineSeriesOption | GridComponentOption | MarkAreaComponentOption | MarkLineComponentOption
+  | LineSeriesOption
+  | GridComponentOption
+  | MarkAreaComponentOption
+  | MarkLineComponentOption
+  | MarkPointComponentOption
 >
 export type { LineSeriesOption }
 type OneOf<Value> = Value extends readonly (infer Item)[] ? Item : Value

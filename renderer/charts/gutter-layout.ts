@@ -1,4 +1,4 @@
-/** Spreads the readouts of the right gutter: each near its line's height, none over another, all beside their strip. */
+/** Places readouts: spread over the right gutter near their lines' heights, none over another; or as many as fit in a row. */
 
 export interface GutterItem {
   /** Wanted centre in pixels from the strip's top; null for a number that has no line. */
@@ -75,4 +75,25 @@ export function spreadColumn(
     if (column) column[place] = centre
   }
   return spread
+}
+
+/**
+ * Which items of a row have room beside each other, by their places.
+ * @param last place of the item that gives way first; -1 where it is the one at the end
+ */
+export function fitInRow(
+  widths: readonly number[],
+  roomPixels: number,
+  last: number,
+): readonly number[] {
+  const order = widths.map((_, place) => place).filter((place) => place !== last)
+  if (last !== -1) order.push(last)
+  let left = roomPixels
+  const kept: number[] = []
+  for (const place of order) {
+    left -= widths[place] ?? 0
+    if (left < 0) break
+    kept.push(place)
+  }
+  return kept
 }

@@ -45,24 +45,15 @@ const still = {
   emphasis: { disabled: true },
 } as const satisfies LineSeriesOption
 
-/** The symbol of the last of so many points alone; a mark point of its own would cost more than the line. */
-function lastOf(count: number): (value: unknown, point: { readonly dataIndex: number }) => string {
-  return (_, { dataIndex }) => (dataIndex === count - 1 ? 'circle' : 'none')
-}
-
 /** A solid or dashed line, or a step that holds its value until the next minute; a dot marks "now". */
 export function line(context: StripContext, points: Point[], style: LineStyle): LineSeriesOption {
   const { theme } = context
   const colour = theme[style.look]
+  const last = points.at(-1)
   return {
     ...still,
     id: style.id,
     data: points,
-    showSymbol: true,
-    showAllSymbol: true,
-    symbol: lastOf(points.length),
-    symbolSize: DOT_PIXELS,
-    itemStyle: { color: colour, borderColor: theme.panel, borderWidth: 1.5 },
     step: style.step === true ? 'end' : false,
     z: 5,
     lineStyle: {
@@ -71,6 +62,16 @@ export function line(context: StripContext, points: Point[], style: LineStyle): 
       type: style.look === 's3' ? WANTED_DASH : 'solid',
       cap: style.look === 's3' ? 'butt' : 'round',
       join: 'round',
+    },
+    markPoint: {
+      z: 6,
+      animation: false,
+      silent: true,
+      symbol: 'circle',
+      symbolSize: DOT_PIXELS,
+      label: { show: false },
+      itemStyle: { color: colour, borderColor: theme.panel, borderWidth: 1.5 },
+      data: last === undefined ? [] : [{ name: style.id, coord: [last[0], last[1]] }],
     },
   }
 }

@@ -51,8 +51,9 @@ const GUTTERS = {
 const LANES = { m: 24, l: 32, folded: 24, p: 36 } as const
 const AXES = { m: 24, l: 28, folded: 24, p: 36 } as const
 const GAP_PIXELS = 8
-/** Least height of a strip: where all must be seen at once, and where the panel may scroll. */
-const LEAST_STRIP_PIXELS = { shown: 20, scrolled: 36 } as const
+/** Least height of a strip: where all must be seen at once; where the panel may scroll, nearly two lines for its axis. */
+const LEAST_STRIP_PIXELS = 20
+const LEAST_AXIS_LINES = 1.8
 
 export function layoutStrips(request: LayoutRequest): StripLayout {
   const kind = request.scale === 'p' ? 'p' : request.folded ? 'folded' : request.scale
@@ -64,7 +65,7 @@ export function layoutStrips(request: LayoutRequest): StripLayout {
   const share =
     Math.max(0, request.heightPixels - fixed) / wanted.reduce((sum, each) => sum + each, 0)
   let y = LANES[kind]
-  const least = LEAST_STRIP_PIXELS[request.narrow ? 'scrolled' : 'shown']
+  const least = request.narrow ? LEAST_AXIS_LINES * request.linePixels : LEAST_STRIP_PIXELS
   const boxes = request.strips.map((id, index) => {
     const height = Math.max(least, Math.floor((wanted[index] ?? 0) * share))
     const box = { id, top: y + titleHeight, height }

@@ -1,7 +1,7 @@
 /** Present values stand at their lines' height, a line apart, beside their strip. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spreadColumn, spreadGutter } from '../../../renderer/charts/gutter-layout'
+import { fitInRow, spreadColumn, spreadGutter } from '../../../renderer/charts/gutter-layout'
 
 describe('spreadGutter', () => {
   it('puts two far lines at their own heights', () => {
@@ -64,5 +64,16 @@ describe('spreadColumn', () => {
   it('lifts what would stand below the column of 100 px', () => {
     const blocks = [{ top: 80, height: 20, items: [{ wanted: 0 }, { wanted: 10 }] }]
     expect(spreadColumn(blocks, { bottom: 100, linePixels: 20 })).toEqual([[70, 90]])
+  })
+})
+
+describe('fitInRow', () => {
+  it('keeps three items of 100 px in 300 px', () => {
+    expect(fitInRow([100, 100, 100], 300, -1)).toEqual([0, 1, 2])
+  })
+
+  it('drops the one at the end in 299 px, and the one named to give way where there is one', () => {
+    expect(fitInRow([100, 100, 100], 299, -1)).toEqual([0, 1])
+    expect(fitInRow([100, 100, 100], 299, 1)).toEqual([0, 2])
   })
 })
