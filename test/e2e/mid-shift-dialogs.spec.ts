@@ -1,5 +1,8 @@
-/** What a hand already on its way meets when the screen changes: double clicks, keys at the end, moving controls. */
+/** What a hand already on its way meets when the screen changes, and what dialogs do to a shift: closing, going back, an exam. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { EVENT_CHANNEL } from '../../shared/contract/channel-names'
 import { LANGUAGES } from '../../shared/contract/session'
 import en from '../../locales/en.json' with { type: 'json' }
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
@@ -68,6 +71,137 @@ test('the second click of a double click on begin hits no control of the shift, 
   await ask(page, 'session.pause', {})
   await page.locator(control).click()
   await expect.poll(async () => (await statusOf(page)).pending).toEqual([{ type: 'start-warmup' }])
+})
+
+/** What the main process sends when the window is to be closed in mid-shift. */
+async function askToClose(): Promise<void> {
+  const { app, page } = application
+  const current = await ask(page, 'session.current', {})
+  const sessionId = current.ok ? current.value?.identity.sessionId : undefined
+  await app.evaluate(
+    ({ BrowserWindow }, [channel, payload]) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.send(channel, 'close-asked', payload)
+    },
+    [EVENT_CHANNEL, { sessionId }] as const,
+  )
+}
+
+test('closing in mid-shift asks over a note that is being written, and staying loses none of it', async () => {
+  const { page } = application
+  await startPaused(page, 1)
+  await page.reload()
+  await page.locator('[data-act=note]').click()
+  await page.locator('#note-text').fill('half a sentence')
+  await askToClose()
+  const question = page.getByRole('dialog', { name: en.live.closing.title })
+  await expect(question).toBeVisible()
+  await expect(question).not.toHaveClass(/settling/)
+  await question.getByRole('button', { name: en.live.closing.stay }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.locator('#note-text')).toHaveValue('half a sentence')
+  expect((await statusOf(page)).phase.kind).toBe('paused')
+})
+
+test('closing and continuing later ends the program and leaves the recording unsealed', async () => {
+  const { app, page, dataFolder } = application
+  await startPaused(page, 2)
+  await page.reload()
+  await askToClose()
+  const question = page.getByRole('dialog', { name: en.live.closing.title })
+  await expect(question).not.toHaveClass(/settling/)
+  const closed = app.waitForEvent('close')
+  await question.getByRole('button', { name: en.live.closing.later }).click()
+  await closed
+  const [name] = readdirSync(join(dataFolder, 'sessions')).filter((file) =>
+    file.endsWith('.guardia-session'),
+  )
+  const lines = readFileSync(join(dataFolder, 'sessions', name ?? ''), 'utf8')
+  expect(lines).toContain('"minute":2')
+  expect(lines).not.toContain('"type":"seal"')
+})
+
+test('going back keeps the first run: both recordings reproduce, and the header says from when', async () => {
+  const { page, dataFolder } = application
+  await startPaused(page, 20)
+  await page.reload()
+  await page.locator('[data-act=rewind]').click()
+  await page.locator('[data-act=rewind-now]').click()
+  await expect(page.locator('.branch')).toHaveAttribute(
+    'title',
+    en.live.header.branch.replace('{time}', '09:14'),
+  )
+  await expect(page.locator('[data-arrival]')).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(page.locator('[data-arrival]')).toHaveCount(0)
+  const current = await ask(page, 'session.current', {})
+  const identity = current.ok ? current.value?.identity : undefined
+  const files = readdirSync(join(dataFolder, 'sessions')).filter((file) =>
+    file.endsWith('.guardia-session'),
+  )
+  const first = files.find((file) => file.includes(identity?.branch?.parent ?? 'none'))
+  expect(files).toHaveLength(2)
+  expect(await ask(page, 'recordings.verify', { fileName: first ?? '' })).toMatchObject({
+    value: { kind: 'reproduced', minutes: 20, ending: 'rewound' },
+  })
+  expect(
+    await ask(page, 'recordings.verify', { fileName: identity?.fileName ?? '' }),
+  ).toMatchObject({
+    value: { kind: 'interrupted', afterMinute: 15 },
+  })
+})
+
+test('an exam has no pause and no help in the header, and its dialogs stop nothing', async () => {
+  const { page } = application
+  await ask(page, 'session.start', {
+    ...{ scenarioId: 'bad-deploy', seed: 42, codeName: 'Dialog', mode: 'exam' },
+  })
+  await ask(page, 'session.set-pace', { paceSeconds: 0.5 })
+  await page.reload()
+  await expect(page.getByText(en.live.header.examRule)).toBeVisible()
+  for (const act of ['pause', 'minute', 'next-alert', 'rewind', 'hint', 'more']) {
+    await expect(page.locator(`[data-act="${act}"]`)).toHaveCount(0)
+  }
+  await page.locator('[data-act=note]').click()
+  const { minute } = await statusOf(page)
+  await expect.poll(async () => (await statusOf(page)).minute).toBeGreaterThan(minute + 1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toast')).toContainText(en.errors['not-in-exam'])
+})
+
+test('an acknowledged alert that still fires is drawn in ink, without a ground', async () => {
+  const { page } = application
+  await startPaused(page, 14)
+  await page.reload()
+  await expect(page.locator('.al.open')).toHaveCount(1)
+  await page.keyboard.press('F7')
+  const row = page.locator('.al.known')
+  await expect(row).toHaveCount(1)
+  const looks = await row.evaluate((known) => ({
+    ground: getComputedStyle(known).backgroundColor,
+    icon: getComputedStyle(known.querySelector('svg') ?? known).color,
+    ink: getComputedStyle(document.body).color,
+  }))
+  expect(looks.ground).toBe('rgba(0, 0, 0, 0)')
+  expect(looks.icon).toBe(looks.ink)
+})
+
+test('the ring of a button in the line at the bottom lies wholly inside the window', async () => {
+  const { page } = application
+  await startPaused(page, 1)
+  await page.reload()
+  await expect(page.locator('footer.bar button').first()).toBeVisible()
+  await page.keyboard.press('Shift+F6')
+  const ring = await page.evaluate(() => {
+    const { activeElement: button } = document
+    if (!button?.closest('footer')) return null
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button)
+    const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const { bottom } = button.getBoundingClientRect()
+    return { outlineStyle, width: parseFloat(outlineWidth), over: bottom + reach - innerHeight }
+  })
+  expect(ring).toMatchObject({ outlineStyle: 'solid', width: 2 })
+  expect(ring?.over).toBeLessThanOrEqual(0)
 })
 
 test('a note being written holds the shift, and nothing of it is lost', async () => {

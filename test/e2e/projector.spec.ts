@@ -3,14 +3,16 @@ import { expect, test, type Page } from '@playwright/test'
 import { DECISION_TYPES } from '../../shared/contract/decisions'
 import { LANGUAGES, type Language } from '../../shared/contract/session'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { faults, overlaps } from '../support/page-faults'
 import { ask } from '../support/window-session'
 
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
 ] as const
 const LINES = 768
-const LEAST_TEXT_PIXELS = 18
+const TEXT = { leastTextPixels: 18 }
 
 let application: LaunchedApplication
 test.beforeAll(async () => {
@@ -36,71 +38,8 @@ async function show(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** What is too small, cut off, or sticks out of the panel it belongs to; sizes in pixels of 768 lines. */
-function faults(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const PANELS =
-      '.hb, .node, .strip-charts, .projector-side, .alert-bar, .card, .new-shift, .dialog'
-    const found: string[] = []
-    const name = (element: Element): string =>
-      `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 40)}"`
-    const isShown = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true }) && element.closest('.unseen') === null
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-
-    function checkText(element: Element): void {
-      const pixels = parseFloat(getComputedStyle(element).fontSize)
-      if (pixels < least) found.push(`${pixels} px: ${name(element)}`)
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const box = range.getBoundingClientRect()
-      const panel = element.closest(PANELS)?.getBoundingClientRect()
-      const scroller = element.closest('.side-list, .lst, .scroller, .body')
-      const right = panel?.right ?? window.innerWidth
-      const bottom = scroller ? Infinity : (panel?.bottom ?? window.innerHeight)
-      const left = panel?.left ?? 0
-      if (box.right > right + 1 || box.left < left - 1 || box.bottom > bottom + 1) {
-        found.push(`outside its panel: ${name(element)}`)
-      }
-    }
-
-    for (const element of document.querySelectorAll('body *')) {
-      if (!isShown(element)) continue
-      if (hasText(element)) checkText(element)
-      const isText = element instanceof HTMLElement && hasText(element)
-      if (isText && element.clientWidth > 0 && element.scrollWidth > element.clientWidth) {
-        found.push(`cut off: ${name(element)}`)
-      }
-    }
-    const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways')
-    if (root.scrollHeight > root.clientHeight) found.push('the page scrolls')
-    return found
-  }, LEAST_TEXT_PIXELS)
-}
-
-/** Pairs of neighbours that lie over each other. */
-function overlaps(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((elements) => {
-    const boxes = elements.map((element) => element.getBoundingClientRect())
-    return boxes.flatMap((one, place) =>
-      boxes
-        .slice(place + 1)
-        .filter(
-          (other) =>
-            one.left < other.right - 1 &&
-            other.left < one.right - 1 &&
-            one.top < other.bottom - 1 &&
-            other.top < one.bottom - 1,
-        )
-        .map((other) => `${one.left} ${one.top} and ${other.left} ${other.top}`),
-    )
-  })
-}
-
 async function expectWhole(page: Page, what: string): Promise<void> {
-  await expect.poll(() => faults(page), what).toEqual([])
+  await expect.poll(() => faults(page, TEXT), what).toEqual([])
 }
 
 const LIVE_BOXES = '.hb, .node, .strip-charts, .projector-side, .alert-bar, footer.bar'
@@ -116,7 +55,7 @@ test('the finder sees small text and cut text', async () => {
     wrong.style.whiteSpace = 'nowrap'
     document.body.append(wrong)
   })
-  const found = await faults(page)
+  const found = await faults(page, TEXT)
   await page.evaluate(() => document.getElementById('wrong')?.remove())
   expect(found.some((fault) => fault.startsWith('17 px'))).toBe(true)
   expect(found.some((fault) => fault.startsWith('cut off'))).toBe(true)
@@ -159,6 +98,16 @@ test.describe('the live session', () => {
       }
     })
   }
+
+  test('says mode, seed and minute of how many in its head at 1024 × 768 px', async () => {
+    const { page } = application
+    await setSize(SIZES[2])
+    await show(page, 'en')
+    const head = page.locator('header .hb')
+    for (const text of ['Bad deploy', 'Practice', 'Seed 42', 'Minute 0 of 180']) {
+      await expect(head.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  })
 
   test('is whole with an open alert and waiting changes, and so is every control', async () => {
     test.setTimeout(120_000)

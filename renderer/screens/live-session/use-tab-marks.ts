@@ -2,14 +2,16 @@
 import { computed, type ComputedRef } from 'vue'
 import { ALERT_CATALOG } from '@shared/alerts/alert-catalog'
 import { countFailing, partStates } from '@shared/metrics/part-state'
-import type { ChipState } from '../../components/StateChip.vue'
 import { useWords } from '../../i18n/use-words'
 import { useSessionStore } from '../../stores/session-store'
 import { useTimelineStore } from '../../stores/timeline-store'
 import { stageOf } from './alert-rows'
 
+/** Those states of a chip that a tab has a reason to show. */
+type MarkState = 'crit' | 'watch' | 'info'
+
 export interface TabMark {
-  readonly state: ChipState
+  readonly state: MarkState
   readonly count: number
   /** The same in words. */
   readonly text: string
@@ -28,7 +30,7 @@ export function useTabMarks(): ComputedRef<TabMarks> {
   const open = computed(
     () => session.status?.alerts.filter((alert) => stageOf(alert) === 'open') ?? [],
   )
-  const mark = (key: string, state: ChipState, count: number): TabMark | null =>
+  const mark = (key: string, state: MarkState, count: number): TabMark | null =>
     count === 0 ? null : { state, count, text: t(key, { count }, count) }
 
   return computed(() => {

@@ -56,6 +56,8 @@ describe('arrivalOf', () => {
       'continued',
     )
     expect(arrivalOf({ ...identity, branch: null }, { ...status, log: [resumed, note] })).toBeNull()
+    const later = { ...status, minute: 25, log: [resumed] }
+    expect(arrivalOf({ ...identity, branch: null }, later)).toBeNull()
   })
 })
 
@@ -91,6 +93,13 @@ describe('ArrivalNotice', () => {
     expect(page.session.status?.minute).toBe(25)
     expect(notice(screen)).toBe('Continued from 09:24')
     await screen.find('[data-act=dismiss-arrival]').trigger('click')
+    expect(notice(screen)).toBeNull()
+  })
+
+  it('goes with the end of an exam', async () => {
+    const screen = await openAt24('continued', 'exam')
+    await page.session.send('session.end', {})
+    await flushPromises()
     expect(notice(screen)).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LiveSession } from '@shared/contract/session'
 import { failure, success } from '@shared/result'
+import ValueSlider from '../../../../renderer/components/ValueSlider.vue'
 import RewindDialog from '../../../../renderer/screens/live-session/RewindDialog.vue'
 import { useTimelineStore } from '../../../../renderer/stores/timeline-store'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
@@ -125,6 +126,13 @@ describe('RewindDialog', () => {
     expect(field().value).toBe('23')
     await press('Home', { on: thumb })
     expect(field().value).toBe('0')
+  })
+
+  it('follows the thumb while it is dragged', async () => {
+    const opened = await openAt24()
+    opened.findComponent(ValueSlider).vm.$emit('draft', 5)
+    await flushPromises()
+    expect(confirm().textContent).toContain('Rewind to 09:05')
   })
 
   it('shows the run that begins at the chosen minute, paused', async () => {

@@ -115,6 +115,7 @@ describe('useMinuteEvents', () => {
         ...status.log,
         raised(31, 'db-80'),
         raised(31, 'hit-drop'),
+        raised(39, 'budget-low'),
         raised(40, 'page-fast'),
         raised(40, 'page-slow'),
       ],
@@ -122,6 +123,6 @@ describe('useMinuteEvents', () => {
     await flushPromises()
     expect(polite).toEqual(['09:31: Database at 80%: raised; Hit ratio fell: raised'])
     expect(urgent).toHaveLength(1)
-    expect(urgent[0]).toMatch(/^09:40: Page: .*; Page: /)
+    expect(urgent[0]).toMatch(/^09:39: Page: .* 09:40: Page: .*; Page: /)
   })
 })
