@@ -1,4 +1,5 @@
 /** The folder of the recordings, as a person chooses it in the settings or goes back to the usual one. */
+import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DataFolder } from '@shared/contract/settings'
@@ -65,9 +66,10 @@ async function prepareToWrite(folder: string): Promise<Result<null>> {
   }
   const prepared = await prepareSessionsFolder(folder)
   if (!prepared.ok) return prepared
-  const trial = path.join(prepared.value, `.trial-${String(process.pid)}`)
+  // A name that nobody can have laid out before.
+  const trial = path.join(prepared.value, `.trial-${randomUUID()}`)
   try {
-    await (await open(trial, 'w', 0o600)).close()
+    await (await open(trial, 'wx', 0o600)).close()
     await rm(trial)
     return success(null)
   } catch (error) {

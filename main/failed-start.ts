@@ -2,7 +2,7 @@
 import type { App, MessageBoxSyncOptions } from 'electron'
 
 /** Exit status of a start that failed. */
-export const FAILED_START_STATUS = 1
+const FAILED_START_STATUS = 1
 
 export interface FailedStartMeans {
   readonly app: Pick<App, 'releaseSingleInstanceLock' | 'exit'>

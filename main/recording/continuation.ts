@@ -11,7 +11,7 @@ export interface ContinuationMeans {
   readonly hashScenario: (scenario: OnCallScenario) => string
 }
 
-/** Not sealed, minute 0 intact, of our engine and of a scenario that we know, and not played to its last minute. */
+/** Not sealed, minute 0 intact, of our engine and of a scenario that we know; after its last minute only the seal is missing. */
 export function canGoOn(content: RecordingContent, means: ContinuationMeans): boolean {
   const { header, ending, intactThroughMinute } = content
   if (header === null || ending !== null || intactThroughMinute === null) return false
@@ -19,5 +19,5 @@ export function canGoOn(content: RecordingContent, means: ContinuationMeans): bo
   if (header.engine !== engine.version) return false
   const scenario = scenarios.find(({ id }) => id === header.scenario.id)
   if (scenario === undefined || hashScenario(scenario) !== header.scenario.sha256) return false
-  return intactThroughMinute < engine.lastStep(scenario)
+  return intactThroughMinute <= engine.lastStep(scenario)
 }

@@ -1,8 +1,10 @@
 /** What a lock must know of the computer and the process that hold it; a test brings its own. */
+import { readFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { reasonOf } from './system-reason'
 
 export interface LockSurroundings {
+  /** Differs between computers, also where they bear the same name. */
   readonly host: string
   readonly pid: number
   /** Whether a process of this computer is there. */
@@ -16,7 +18,7 @@ export interface LockSurroundings {
 }
 
 export const THIS_PROCESS: LockSurroundings = {
-  host: hostname(),
+  host: hostIdentity(),
   pid: process.pid,
   isRunning: (pid) => {
     try {
@@ -36,4 +38,14 @@ export const THIS_PROCESS: LockSurroundings = {
       clearTimeout(handle)
     }
   },
+}
+
+/** Classrooms are filled with copies of one disk: the name alone may be that of the computer beside it. */
+function hostIdentity(): string {
+  try {
+    return `${hostname()} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+  } catch {
+    // Only Linux tells one start of a computer from another.
+    return hostname()
+  }
 }

@@ -15,7 +15,7 @@ export interface RecordingLock {
   readonly release: () => Promise<void>
 }
 
-export const LOCK_REFRESH_MILLISECONDS = 15_000
+const LOCK_REFRESH_MILLISECONDS = 15_000
 /** After so long without a refresh, as when the computer slept, others may soon call the lock stale. */
 const UNCERTAIN_MILLISECONDS = 30_000
 

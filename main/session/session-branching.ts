@@ -78,7 +78,7 @@ const SHARED_TYPES: readonly RecordingEntry['type'][] = [
 ]
 
 /** The lines that led to the minute, and the alerts that the minute itself raised or cleared. */
-export function sharedEntries(
+function sharedEntries(
   entries: readonly RecordingEntry[],
   minute: number,
 ): readonly RecordingEntry[] {

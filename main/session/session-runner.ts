@@ -122,11 +122,13 @@ class SessionRunner implements SessionPort {
 
   end = (): Promise<Result<SessionStatus>> => this.#inShift((shift) => shift.endEarly())
 
-  close = (): Promise<void> =>
-    this.#inOrder(async () => {
+  close = (): Promise<void> => {
+    this.#shift?.leave()
+    return this.#inOrder(async () => {
       await this.#shift?.abandon()
       this.#shift = null
     })
+  }
 
   /** Begins or goes on with a shift, unless one is open. */
   #takeUp(open: () => Promise<Result<OpenedShift>>): Promise<Result<LiveSession>> {

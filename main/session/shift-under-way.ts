@@ -41,6 +41,7 @@ export class ShiftUnderWay {
   #record: ShiftRecord
   #pending: readonly Decision[] = []
   #abandoned = false
+  #leaving = false
 
   constructor(means: PlayingMeans, { record, writer, entries, language }: OpenedShift) {
     this.#means = means
@@ -106,7 +107,7 @@ export class ShiftUnderWay {
   playToAlert(): Promise<Result<SessionStatus>> {
     return this.#orStop(async () => {
       let played = await this.#recordMinute()
-      while (played.ok && isOpen(this.#record) && !hasRaisedAlert(this.#record)) {
+      while (played.ok && !this.#leaving && isOpen(this.#record) && !hasRaisedAlert(this.#record)) {
         played = await this.#recordMinute()
       }
       return played
@@ -120,6 +121,12 @@ export class ShiftUnderWay {
   /** Ends the run that the trainee leaves by going back. The window is not told: it takes up the branch instead. */
   endRewound(): Promise<Result<SessionStatus>> {
     return this.#orStop(() => this.#seal('rewound'))
+  }
+
+  /** The program is to end: no further minute is begun, however many a request still has before it. */
+  leave(): void {
+    this.#pace.stop()
+    this.#leaving = true
   }
 
   /** Leaves the recording unsealed, as an interrupted one. */

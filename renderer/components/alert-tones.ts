@@ -9,7 +9,7 @@ export interface Tone {
   readonly gain: number
 }
 
-export const ALERT_TONES: Readonly<Record<AlertSeverity, readonly Tone[]>> = {
+const ALERT_TONES: Readonly<Record<AlertSeverity, readonly Tone[]>> = {
   page: [
     { hertz: 784, fromSeconds: 0, lastsSeconds: 0.16, gain: 0.3 },
     { hertz: 1047, fromSeconds: 0.2, lastsSeconds: 0.24, gain: 0.3 },

@@ -26,13 +26,16 @@ function regionAfter(focused: Element | null, step: 1 | -1): HTMLElement | undef
   return regions[(index + step + regions.length) % regions.length]
 }
 
-/** Into the region's first element that takes the focus, or to the region itself where there is none. */
+/**
+ * Into the region's first element that takes the focus, or to the region itself where there is none. A header takes
+ * it itself: there the bare keys of a shift work, and its first button is the way out.
+ */
 function focusRegion(region: HTMLElement): void {
   const inside = elementsIn(region, FOCUSABLE).find(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   )
   if (!inside && !region.hasAttribute('tabindex')) region.tabIndex = -1
-  const target = inside ?? region
+  const target = inside && !region.matches('header[tabindex]') ? inside : region
   target.focus()
 }
 

@@ -43,8 +43,11 @@ export function createSessionActs(state: SessionState, sync: SessionSync): Sessi
   async function play(act: () => Promise<void>): Promise<void> {
     if (playing) return
     playing = true
-    await act()
-    playing = false
+    try {
+      await act()
+    } finally {
+      playing = false
+    }
   }
   const skip = (): Promise<void> => send('session.skip-to-alert', {})
 

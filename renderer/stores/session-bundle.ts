@@ -35,9 +35,12 @@ export function createMinuteBundle(show: (minute: MinuteAdvanced) => void): Minu
     during: async (act) => {
       held = []
       releasedAt = performance.now()
-      await act()
-      release()
-      held = null
+      try {
+        await act()
+      } finally {
+        release()
+        held = null
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Choosing where the recordings lie, on a real file system: what is kept, and what is refused without a trace. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -88,9 +88,10 @@ describe('createDataFolderChoice', () => {
     await setUp(usb).choice.choose()
     const file = path.join(root, 'file')
     await writeFile(file, '')
-    // A folder in the place of the trial file makes writing fail, also for root.
+    // Nobody, not even root, can make a file in this folder of the system.
     const full = path.join(root, 'full')
-    await mkdir(path.join(full, 'sessions', `.trial-${String(process.pid)}`), { recursive: true })
+    await mkdir(full)
+    await symlink('/proc', path.join(full, 'sessions'))
     for (const folder of [file, path.join(file, 'below'), full, 'relative']) {
       const { choice } = setUp(folder)
       expect(codeOf(await choice.choose()), folder).toBe('folder-unwritable')

@@ -3,11 +3,10 @@ import type { Result } from '@shared/result'
 import type { RecentSession, Verification } from '@shared/contract/recordings'
 import type { HandlersOf } from '../request-handlers'
 
-/** What is asked of the recordings; the folder's reader fulfils it. */
+/** What is asked of the recordings; a `fileName` is a plain name inside the sessions folder, already checked against its pattern. */
 export interface RecordingsPort {
   /** Newest first. */
   readonly recent: () => Promise<Result<readonly RecentSession[]>>
-  /** `fileName` is a plain name inside the sessions folder, already checked against its pattern. */
   /** Seals an interrupted recording as it stands. */
   readonly closeInterrupted: (fileName: string) => Promise<Result<null>>
   readonly verify: (fileName: string) => Promise<Result<Verification>>

@@ -158,7 +158,8 @@ describe('listRecentSessions', () => {
         'interrupted',
         false,
       ],
-      [await recordShift({ shift: all, ending: null }), 'interrupted', false],
+      // It lacks only its seal.
+      [await recordShift({ shift: all, ending: null }), 'interrupted', true],
       [unsealed.subarray(0, unsealed.indexOf(0x0a) + 1), 'damaged', false],
     ]
     files.forEach(([bytes], index) => put(nameOf(index + 1), bytes))
