@@ -135,6 +135,29 @@ for (const look of LOOKS) {
   })
 }
 
+for (const look of SMALLEST) {
+  test(`the new shift and its briefing are whole at ${nameOf(look)}`, async () => {
+    const { page } = application
+    await show(look)
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      await page.locator('.home-tabs [role=tab]').first().click()
+      const start = page.locator('.new-shift button[type=submit]')
+      await start.focus()
+      expect(await focusFault(page), language).toBeNull()
+      await expectWhole(page, look.theme, language)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-act=begin]')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeInViewport()
+      await expectWhole(page, look.theme, language)
+      await page.locator('[data-act=back]').click()
+    }
+  })
+}
+
+/** Blocks of the head, low or full. */
+const HEAD = '.low-head > :not(.spending), .spending > *, header > .hb'
+
 test.describe('the live session', () => {
   test.beforeAll(async () => {
     const { page } = application
@@ -153,7 +176,6 @@ test.describe('the live session', () => {
     await expect(page.locator('.live')).toBeVisible()
   })
 
-  const HEAD = '.low-head > :not(.spending), .spending > *, header > .hb'
   const PANELS = '.low-head, .one-panel > .tabs, .panel-page:not([data-state=inactive]), footer.bar'
 
   for (const look of LOOKS) {
@@ -197,6 +219,7 @@ test.describe('the live session', () => {
           for (const act of open) await page.locator(`[data-act=${act}]`).click()
           const answers = page.getByRole('dialog').locator('.actions .btn')
           await expect(answers.last()).toBeInViewport({ ratio: 1 })
+          await expect(page.getByRole('dialog').getByRole('heading').first()).toBeInViewport()
           await expectWhole(page, look.theme, `${language} ${open.join()}`)
           await expectFocusSeen(page, 4, `${language} ${open.join()}`)
           await page.keyboard.press('Escape')
@@ -223,6 +246,8 @@ test.describe('the live session', () => {
     await expect(row.locator('.pchip')).toHaveCount(0)
     await page.locator('[data-act=menu]').focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitemradio')).toHaveCount(5)
+    await page.keyboard.press('Home')
     await expect(page.getByRole('menuitemradio').first()).toHaveAttribute('data-highlighted', '')
     await page.keyboard.press('Enter')
     await expect.poll(() => paceSeconds(page)).toBe(10)
@@ -231,6 +256,29 @@ test.describe('the live session', () => {
     await expect(page.locator('[data-act=pause]')).toContainText('Pause')
     await page.keyboard.press('Enter')
   })
+})
+
+test('the numbers of a whole bad hour have room in 512 × 384 px', async () => {
+  test.setTimeout(120_000)
+  const { page } = application
+  await ask(page, 'session.end', {})
+  const shift = { scenarioId: 'cache-flush', seed: 3, codeName: 'Large', mode: 'practice' } as const
+  await ask(page, 'session.start', shift)
+  await ask(page, 'session.pause', {})
+  await page.reload()
+  await show(SMALLEST[1])
+  for (let minute = 1; minute <= 60; minute += 1) {
+    await ask(page, 'session.advance', {})
+    if (minute % 12 > 0) continue
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      for (const tab of await page.locator('.one-panel [role=tab]').all()) {
+        await tab.click()
+        await expectWhole(page, 'dark', `${language}, minute ${minute}`)
+        expect(await overlaps(page, HEAD), `${language}, minute ${minute}`).toEqual([])
+      }
+    }
+  }
 })
 
 async function paceSeconds(page: Page): Promise<number | undefined> {
