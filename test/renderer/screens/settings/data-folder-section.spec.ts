@@ -9,7 +9,7 @@ import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import DataFolderSection from '../../../../renderer/screens/settings/DataFolderSection.vue'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
 
-const USUAL: DataFolder = { path: '/home/otso/.local/share/guardia', origin: 'platform' }
+const USUAL: DataFolder = { path: '/srv/classroom/guardia', origin: 'platform' }
 const CHOSEN: DataFolder = { path: '/media/gela/grabazioak', origin: 'chosen' }
 
 let page: TestWindow
