@@ -141,7 +141,7 @@ for (const look of SMALLEST) {
     await show(look)
     for (const language of LANGUAGES) {
       await speak(page, language)
-      await page.locator('.home-tabs [role=tab]').first().click()
+      await page.locator('.home-tabs [role=tab][id$=-new]').click()
       const start = page.locator('.new-shift button[type=submit]')
       await start.focus()
       expect(await focusFault(page), language).toBeNull()
