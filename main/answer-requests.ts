@@ -58,7 +58,7 @@ function applicationPort(means: RequestMeans): ApplicationPort {
       node: process.versions.node,
     },
     scenarios: services.scenarios,
-    damagedSettingsFile: settings.damagedFile,
+    damagedSettings: settings.damaged,
     blockedRequests: means.blockedRequests,
     licences: () => readLicences(LICENCES_FILE, process.versions.electron),
     dataFolder: dataFolder.current,

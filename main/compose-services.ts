@@ -1,8 +1,9 @@
 /** Puts engine, scenarios, recordings and session together behind the ports that the requests use. */
-import { success } from '@shared/result'
+import { failure, success } from '@shared/result'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import { onCallEngine } from './engine/on-call/on-call-engine'
 import type { RecordingsPort } from './ipc/handlers/recordings'
+import { openShiftOf } from './open-shift'
 import { newSessionFiles } from './recording/new-session-file'
 import { listRecentSessions, readSession } from './recording/recording-folder'
 import { closeInterruptedRecording, reopenRecording } from './recording/reopen-recording'
@@ -11,6 +12,7 @@ import { verifyRecording } from './recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from './scenarios/built-in-scenarios'
 import { REAL_TIMER } from './session/pace'
 import type { Publish, SessionPort } from './session/session-port'
+import { concludeRecorded } from './session/session-reopening'
 import { createSessionRunner } from './session/session-runner'
 
 export interface ServiceOptions {
@@ -34,22 +36,29 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
   const scenarios = BUILT_IN_SCENARIOS
   const means = { engine: onCallEngine, scenarios, hashScenario }
   const reopening = () => ({ dataFolder: dataFolder(), clock: Date.now })
+  const session = createSessionRunner({
+    engine: onCallEngine,
+    timer: REAL_TIMER,
+    clock: Date.now,
+    openRecording: (facts, folder) =>
+      newSessionFiles({ dataFolder: dataFolder(), appVersion, clock: Date.now })(facts, folder),
+    reopenRecording: (fileName) => reopenRecording(reopening(), fileName),
+    ...{ scenarios, hashScenario, publish },
+  })
   return {
     engineVersion: onCallEngine.version,
     scenarios,
-    session: createSessionRunner({
-      engine: onCallEngine,
-      timer: REAL_TIMER,
-      clock: Date.now,
-      openRecording: (facts) =>
-        newSessionFiles({ dataFolder: dataFolder(), appVersion, clock: Date.now })(facts),
-      reopenRecording: (fileName) => reopenRecording(reopening(), fileName),
-      ...{ scenarios, hashScenario, publish },
-    }),
+    session,
     recordings: {
       recent: () =>
         listRecentSessions({ dataFolder: dataFolder(), limit: RECENT_SESSIONS_LIMIT, means }),
-      closeInterrupted: (fileName) => closeInterruptedRecording(reopening(), fileName),
+      closeInterrupted: async (fileName) =>
+        // The lock says so too, unless somebody has deleted it.
+        openFileOf(session) === fileName
+          ? failure('recording-in-use', { path: fileName })
+          : closeInterruptedRecording(reopening(), fileName, (reopened) =>
+              concludeRecorded(means, reopened),
+            ),
       verify: async (fileName) => {
         const content = await readSession(dataFolder(), fileName)
         if (!content.ok) return content
@@ -57,4 +66,8 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       },
     },
   }
+}
+
+function openFileOf(session: SessionPort): string | null {
+  return openShiftOf(session) === null ? null : (session.current()?.identity.fileName ?? null)
 }

@@ -38,6 +38,7 @@ export function exitCodeOfFailure(code: ErrorCode): number {
       return EXIT_CODES.unreadableInput
     case 'file-exists':
     case 'file-unwritable':
+    case 'lock-unwritable':
     case 'folder-unwritable':
     case 'recording-stopped':
       return EXIT_CODES.cannotWrite

@@ -1,4 +1,5 @@
-/** Whether a recording is one that this program could go on with. */
+/** Whether a recording is one that this program could close or go on with. */
+import type { ContinuationObstacle } from '@shared/contract/recordings'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { RecordingContent } from './recording-reader'
 
@@ -11,13 +12,20 @@ export interface ContinuationMeans {
   readonly hashScenario: (scenario: OnCallScenario) => string
 }
 
-/** Not sealed, minute 0 intact, of our engine and of a scenario that we know; after its last minute only the seal is missing. */
-export function canGoOn(content: RecordingContent, means: ContinuationMeans): boolean {
-  const { header, ending, intactThroughMinute } = content
-  if (header === null || ending !== null || intactThroughMinute === null) return false
-  const { engine, scenarios, hashScenario } = means
-  if (header.engine !== engine.version) return false
+/** Not sealed and minute 0 intact: it can be closed, and gone on with unless there is an obstacle. */
+export function isInterrupted({ header, ending, intactThroughMinute }: RecordingContent): boolean {
+  return header !== null && ending === null && intactThroughMinute !== null
+}
+
+/** What keeps this program from going on with an interrupted recording; after its last minute only the seal is missing. */
+export function obstacleTo(
+  { header, intactThroughMinute }: Pick<RecordingContent, 'header' | 'intactThroughMinute'>,
+  { engine, scenarios, hashScenario }: ContinuationMeans,
+): ContinuationObstacle | null {
+  if (header?.engine !== engine.version) return 'other-engine'
   const scenario = scenarios.find(({ id }) => id === header.scenario.id)
-  if (scenario === undefined || hashScenario(scenario) !== header.scenario.sha256) return false
-  return intactThroughMinute <= engine.lastStep(scenario)
+  if (scenario === undefined || hashScenario(scenario) !== header.scenario.sha256) {
+    return 'other-scenario'
+  }
+  return (intactThroughMinute ?? 0) <= engine.lastStep(scenario) ? null : 'differs'
 }

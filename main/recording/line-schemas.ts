@@ -100,6 +100,13 @@ const noteLine = v.strictObject({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH)),
 })
 
+const resumedLine = v.strictObject({
+  type: v.literal('resumed'),
+  ...place,
+  minute,
+  cut: v.optional(v.strictObject({ lines: v.pipe(count, v.minValue(1)), minutes: count })),
+})
+
 const sealLine = v.strictObject({
   type: v.literal('seal'),
   ...place,
@@ -130,7 +137,7 @@ export const LINE_SCHEMA = v.variant('type', [
     hint: v.picklist(HINT_IDS),
     grade: v.picklist(HINT_GRADES),
   }),
-  v.strictObject({ type: v.literal('resumed'), ...place, minute }),
+  resumedLine,
   sealLine,
 ])
 

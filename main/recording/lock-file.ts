@@ -12,7 +12,7 @@ export interface LockMeans {
 }
 
 /** A holder refreshes its lock four times as often, so that one late refresh costs it nothing. */
-const LOCK_STALE_MILLISECONDS = 60_000
+export const LOCK_STALE_MILLISECONDS = 60_000
 const LOCK_MAXIMUM_BYTES = 1024
 
 const OWNER = v.object({

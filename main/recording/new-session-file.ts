@@ -18,14 +18,18 @@ export interface SessionFileMeans {
 export interface NewSessionFile {
   readonly writer: RecordingWriter
   readonly fileName: string
+  readonly dataFolder: string
 }
 
-/** Makes the function that opens recordings; it fails as `prepareSessionsFolder` and `createRecording` do. */
+/** Makes the function that opens recordings, in the data folder unless another is named; it fails as `prepareSessionsFolder` and `createRecording` do. */
 export function newSessionFiles(
   means: SessionFileMeans,
-): (facts: Omit<HeaderFacts, 'appVersion'>) => Promise<Result<NewSessionFile>> {
-  const { dataFolder, appVersion, clock, fileSystem } = means
-  return async (facts) => {
+): (
+  facts: Omit<HeaderFacts, 'appVersion'>,
+  dataFolder?: string,
+) => Promise<Result<NewSessionFile>> {
+  const { appVersion, clock, fileSystem } = means
+  return async (facts, dataFolder = means.dataFolder) => {
     const folder = await prepareSessionsFolder(dataFolder)
     if (!folder.ok) return folder
     const fileName = sessionFileName(facts.startedAt, facts.sessionId)
@@ -35,6 +39,6 @@ export function newSessionFiles(
       clock,
       ...(fileSystem === undefined ? {} : { fileSystem }),
     })
-    return opened.ok ? success({ writer: opened.value, fileName }) : opened
+    return opened.ok ? success({ writer: opened.value, fileName, dataFolder }) : opened
   }
 }

@@ -9,7 +9,7 @@ import { REQUEST_SCHEMAS } from '@shared/contract/requests'
 import { failure, success, type Result } from '@shared/result'
 import * as v from 'valibot'
 import { NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
-import { canGoOn, type ContinuationMeans } from './continuation'
+import { isInterrupted, obstacleTo, type ContinuationMeans } from './continuation'
 import { isInUse } from './recording-lock'
 import { readRecording, type RecordingContent } from './recording-reader'
 import { reasonOf } from './system-reason'
@@ -111,10 +111,20 @@ export async function listRecentSessions(
       fileName,
       ...describeHeader(header),
       ...describeCourse(content.value),
-      continuable: canGoOn(content.value, query.means) && !(await isWritten(query, fileName)),
+      ...(await describeWaysOn(query, fileName, content.value)),
     })
   }
   return success(rows)
+}
+
+async function describeWaysOn(
+  query: RecentSessionsQuery,
+  fileName: string,
+  content: RecordingContent,
+): Promise<Pick<RecentSession, 'continuable' | 'closable' | 'obstacle'>> {
+  const closable = isInterrupted(content) && !(await isWritten(query, fileName))
+  const obstacle = closable ? obstacleTo(content, query.means) : null
+  return { closable, obstacle, continuable: closable && obstacle === null }
 }
 
 async function isWritten({ dataFolder }: RecentSessionsQuery, fileName: string): Promise<boolean> {

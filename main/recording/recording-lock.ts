@@ -4,24 +4,31 @@
  * reliably; and one that grows old, because a program that dies leaves it behind.
  */
 import { failure, success, type Result } from '@shared/result'
-import { LockFile, type LockContent, type LockMeans } from './lock-file'
+import { LOCK_STALE_MILLISECONDS, LockFile, type LockContent, type LockMeans } from './lock-file'
 import { reasonOf } from './system-reason'
 
+/** lock-lost: another has it; lock-unrefreshed: it could not be refreshed for so long that another may have it. */
+export type LockLoss = 'lock-lost' | 'lock-unrefreshed'
+
 export interface RecordingLock {
-  /** Whether the recording is still ours to write; looks at the file only where that is not certain. */
+  /** Whether the recording is still ours to write, as the lock file says now; once false, it stays so. */
   readonly isHeld: () => Promise<boolean>
-  /** The same, and looks. */
+  /** The same, and refreshes the lock. */
   readonly check: () => Promise<boolean>
+  /** Why it is not ours any more; null while it is. */
+  readonly lostBy: () => LockLoss | null
   readonly release: () => Promise<void>
 }
 
 const LOCK_REFRESH_MILLISECONDS = 15_000
 /** After so long without a refresh, as when the computer slept, others may soon call the lock stale. */
 const UNCERTAIN_MILLISECONDS = 30_000
+/** After so long others may take the lock before a write that begins now has ended; so the holder gives it up. */
+const GIVEN_UP_MILLISECONDS = LOCK_STALE_MILLISECONDS - LOCK_REFRESH_MILLISECONDS
 
 /**
  * Takes the lock of a recording, in the place of a stale one if there is one.
- * Fails with `recording-in-use` {path} where another program holds it, and `file-unwritable` {path, reason}.
+ * Fails with `recording-in-use` {path} where another program holds it, and `lock-unwritable` {path, reason}.
  */
 export async function takeLock(path: string, means: LockMeans): Promise<Result<RecordingLock>> {
   const file = new LockFile(path, means)
@@ -31,7 +38,7 @@ export async function takeLock(path: string, means: LockMeans): Promise<Result<R
       ? failure('recording-in-use', { path })
       : success(new HeldLock(file, content))
   } catch (error) {
-    return failure('file-unwritable', { path, reason: reasonOf(error) })
+    return failure('lock-unwritable', { path, reason: reasonOf(error) })
   }
 }
 
@@ -49,7 +56,7 @@ export async function isInUse(path: string, means: LockMeans): Promise<boolean> 
 class HeldLock implements RecordingLock {
   readonly #file: LockFile
   #content: LockContent
-  #isLost = false
+  #loss: LockLoss | null = null
   #isReleased = false
   #refreshedAt: number
   #stopTimer: () => void = () => undefined
@@ -64,12 +71,20 @@ class HeldLock implements RecordingLock {
   }
 
   async isHeld(): Promise<boolean> {
-    return this.#isUncertain() ? this.check() : !this.#isLost
+    await this.#inTurn(async () => {
+      const isSure = !this.#isUncertain() && (await this.#file.read()) === this.#content
+      if (!isSure) await this.#refresh()
+    })
+    return this.#loss === null
   }
 
   async check(): Promise<boolean> {
     await this.#inTurn(() => this.#refresh())
-    return !this.#isLost
+    return this.#loss === null
+  }
+
+  lostBy(): LockLoss | null {
+    return this.#loss
   }
 
   release(): Promise<void> {
@@ -90,18 +105,24 @@ class HeldLock implements RecordingLock {
     })
   }
 
-  /** A clock that was set back tells as little as one that went far ahead. */
   #isUncertain(): boolean {
+    return this.#isUnrefreshedFor(UNCERTAIN_MILLISECONDS)
+  }
+
+  /** A clock that was set back tells as little as one that went far ahead. */
+  #isUnrefreshedFor(milliseconds: number): boolean {
     const passed = this.#file.surroundings.clock() - this.#refreshedAt
-    return passed < 0 || passed > UNCERTAIN_MILLISECONDS
+    return passed < 0 || passed > milliseconds
   }
 
   async #refresh(): Promise<void> {
-    if (this.#isLost) return
+    if (this.#loss !== null) return
+    // Taken before: a disk that answers late has refreshed the lock at any moment since.
+    const now = this.#file.surroundings.clock()
     const found = await this.#file.read()
     if (found === this.#content && !this.#isUncertain()) await this.#file.touch()
     else await this.#takeAnew(found)
-    this.#refreshedAt = this.#file.surroundings.clock()
+    this.#refreshedAt = now
   }
 
   /** Others may be calling an old lock stale this very moment, so its holder takes it by the same rule as they. */
@@ -109,13 +130,15 @@ class HeldLock implements RecordingLock {
     let content: LockContent | null = null
     if (found === null) content = await this.#file.make()
     else if (found === this.#content) content = await this.#file.replace(found)
-    if (content === null) this.#isLost = true
+    if (content === null) this.#loss = 'lock-lost'
     else this.#content = content
   }
 
-  /** A disk that fails here says nothing of the lock; the recording's own writes will tell. */
+  /** A disk that fails here says nothing of the lock, until others may take it without our seeing it. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(work).catch(() => undefined)
+    this.#turn = this.#turn.then(work).catch(() => {
+      if (this.#isUnrefreshedFor(GIVEN_UP_MILLISECONDS)) this.#loss ??= 'lock-unrefreshed'
+    })
     return this.#turn
   }
 }

@@ -11,6 +11,7 @@ import {
   NODE_FILE_SYSTEM,
   syncNameOf,
   writeSynced,
+  writeWhole,
   type RecordingFile,
   type RecordingFileSystem,
 } from './file-system'
@@ -31,8 +32,12 @@ export interface RecordingWriter {
   readonly append: (entries: readonly RecordingEntry[]) => Promise<Result<null>>
   /** Writes the last line and closes the file, which never changes again. Fails as `append` does. */
   readonly seal: (ending: SessionEnding) => Promise<Result<null>>
+  /** Whether a seal may stand in the file, also where it was written and then could not be synced. */
+  readonly maySealStand: () => boolean
   /** Closes the file without a seal: what stands in it stays, as an interrupted session. */
   readonly abandon: () => Promise<void>
+  /** Closes the file and removes it: only for one that nothing was shown of yet. */
+  readonly discard: () => Promise<void>
 }
 
 export interface RecordingOptions {
@@ -46,7 +51,8 @@ export interface RecordingOptions {
 
 /**
  * Makes a new recording with its header, durable when this resolves.
- * Fails with `file-exists` {path, reason}, never touching that file, or `file-unwritable` {path, reason}.
+ * Fails with `file-exists` {path, reason}, never touching that file, `file-unwritable` {path, reason}, or as taking its
+ * lock does: without one nobody would keep a second program from writing it.
  */
 export async function createRecording(options: RecordingOptions): Promise<Result<RecordingWriter>> {
   const { path, header, clock, fileSystem = NODE_FILE_SYSTEM, lockSurroundings } = options
@@ -62,30 +68,31 @@ export async function createRecording(options: RecordingOptions): Promise<Result
     await writeSynced(file, bytes)
     await syncNameOf(fileSystem, path)
   } catch (error) {
-    await discard(fileSystem, file, path)
+    await closeQuietly(file)
+    await removeQuietly(fileSystem, path)
     return failure('file-unwritable', { path, reason: reasonOf(error) })
   }
-  // A new recording has a name of its own, so it goes on without a lock where none can be made.
   const lock = await takeLock(path, { fileSystem, surroundings: lockSurroundings })
-  return success(
-    continueRecording({
-      ...{ path, file, chain, clock },
-      lock: lock.ok ? lock.value : null,
-      startMilliseconds: clock(),
-    }),
-  )
+  if (!lock.ok) {
+    await closeQuietly(file)
+    await removeQuietly(fileSystem, path)
+    return lock
+  }
+  const work = { fileSystem, path, file, chain, clock, lock: lock.value }
+  return success(continueRecording({ ...work, startMilliseconds: clock() }))
 }
 
 /** A recording that is open, its next line to be written behind the chain. */
 export interface RecordingAtWork {
+  readonly fileSystem: RecordingFileSystem
   readonly path: string
   readonly file: RecordingFile
   readonly chain: LineChain
   readonly clock: () => number
   /** Where `clock` stood when the recording began. */
   readonly startMilliseconds: number
-  /** Released with the file; null where the recording goes without. */
-  readonly lock: RecordingLock | null
+  /** Released with the file. */
+  readonly lock: RecordingLock
 }
 
 export function continueRecording(work: RecordingAtWork): RecordingWriter {
@@ -103,6 +110,7 @@ class OpenRecording implements RecordingWriter {
   #failure: Failure | null = null
   #ended = false
   #closed = false
+  #maySealStand = false
 
   constructor(work: RecordingAtWork) {
     this.path = work.path
@@ -140,15 +148,34 @@ class OpenRecording implements RecordingWriter {
     )
     this.#chain = chain
     this.#ended = true
-    const written = await this.#enqueue(bytes)
+    const written = await this.#enqueue(bytes, () => {
+      this.#maySealStand = true
+    })
     await this.#close()
     return written
+  }
+
+  maySealStand(): boolean {
+    return this.#maySealStand
   }
 
   async abandon(): Promise<void> {
     this.#ended = true
     await this.#queue
     await this.#close()
+  }
+
+  async discard(): Promise<void> {
+    const { fileSystem, file, lock, path } = this.#work
+    this.#ended = true
+    await this.#queue
+    // Whoever has taken it over may have shown what stands in it by now.
+    const wasClosed = this.#closed
+    const isOurs = wasClosed ? lock.lostBy() === null : await lock.isHeld()
+    this.#closed = true
+    if (!wasClosed) await closeQuietly(file)
+    if (isOurs) await removeQuietly(fileSystem, path)
+    if (!wasClosed) await lock.release()
   }
 
   #refusal(): Result<null> | null {
@@ -179,18 +206,23 @@ class OpenRecording implements RecordingWriter {
     return { code: 'recording-stopped', parameters: { path: this.path, reason } }
   }
 
-  async #enqueue(bytes: Uint8Array): Promise<Result<null>> {
-    const written = this.#queue.then(() => this.#write(bytes))
+  /** @param onWritten told once the bytes are written, before they are synced */
+  async #enqueue(bytes: Uint8Array, onWritten?: () => void): Promise<Result<null>> {
+    const written = this.#queue.then(() => this.#write(bytes, onWritten))
     this.#queue = written
     return written
   }
 
-  async #write(bytes: Uint8Array): Promise<Result<null>> {
+  async #write(bytes: Uint8Array, onWritten?: () => void): Promise<Result<null>> {
     if (this.#closed) return this.#refusal() ?? failure('session-ended')
     const { lock, file } = this.#work
-    if (lock !== null && !(await lock.isHeld())) return this.#giveUp('lock-lost')
+    await lock.isHeld()
+    const loss = lock.lostBy()
+    if (loss !== null) return this.#giveUp(loss)
     try {
-      await writeSynced(file, bytes)
+      await writeWhole(file, bytes)
+      onWritten?.()
+      await file.datasync()
       return success(null)
     } catch (error) {
       // A second sync may succeed although the lines are gone, so this handle is never used again.
@@ -202,17 +234,13 @@ class OpenRecording implements RecordingWriter {
     if (this.#closed) return
     this.#closed = true
     await closeQuietly(this.#work.file)
-    await this.#work.lock?.release()
+    await this.#work.lock.release()
   }
 }
 
-/** Removes a file that never became a recording, so that its name can be used again. */
-async function discard(
-  fileSystem: RecordingFileSystem,
-  file: RecordingFile,
-  path: string,
-): Promise<void> {
-  await closeQuietly(file)
-  // The failure that led here is the one to tell; a leftover without a header is no recording.
+/** Removes a file of which nobody has seen anything, so that its name can be used again. */
+async function removeQuietly(fileSystem: RecordingFileSystem, path: string): Promise<void> {
+  // The failure that led here is the one to tell.
   await fileSystem.remove(path).catch(() => undefined)
+  await syncNameOf(fileSystem, path).catch(() => undefined)
 }

@@ -1,5 +1,10 @@
 /** Opens an interrupted recording of the data folder again, repaired where its end is damaged: to go on, or to close it. */
-import { RECORDING_LIMITS, type RecordingHeader } from '@shared/contract/recording'
+import {
+  RECORDING_LIMITS,
+  type RecordingEntry,
+  type RecordingHeader,
+} from '@shared/contract/recording'
+import type { CutOff, SessionEnding } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
 import { closeQuietly, NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
 import type { LineChain } from './chained-lines'
@@ -24,7 +29,11 @@ export interface ReopeningMeans {
 export interface ReopenedFile {
   readonly writer: RecordingWriter
   readonly fileName: string
+  /** In whose folder of sessions it lies. */
+  readonly dataFolder: string
   readonly header: RecordingHeader
+  /** What was cut off behind the last intact line; null where nothing was. */
+  readonly cut: CutOff | null
   /** What stands in the recording that the writer goes on with. */
   readonly entries: readonly RecordedEntry[]
 }
@@ -47,19 +56,38 @@ export async function reopenRecording(
   const reopening = { fileSystem, path: path.value, lock: lock.value }
   const opened = await openInterrupted({ ...reopening, clock })
   if (!opened.ok) await lock.value.release()
-  return opened.ok ? success({ ...opened.value, fileName }) : opened
+  return opened.ok ? success({ ...opened.value, fileName, dataFolder }) : opened
 }
 
-/** Seals an interrupted recording as it stands, with the ending `interrupted`. Fails as `reopenRecording` does. */
+/** How an interrupted recording is closed: the lines that it still lacks, and its ending. */
+export interface Conclusion {
+  readonly lines: readonly RecordingEntry[]
+  readonly ending: SessionEnding
+}
+
+const AS_IT_STANDS: Conclusion = { lines: [], ending: 'interrupted' }
+
+/**
+ * Seals an interrupted recording: as it stands, or as `conclude` says of what was read. Fails as `reopenRecording` does.
+ */
 export async function closeInterruptedRecording(
   means: ReopeningMeans,
   fileName: string,
+  conclude: (reopened: ReopenedFile) => Conclusion = () => AS_IT_STANDS,
 ): Promise<Result<null>> {
   const reopened = await reopenRecording(means, fileName)
   if (!reopened.ok) return reopened
-  const sealed = await reopened.value.writer.seal('interrupted')
-  // No shift is under way that could have stopped.
-  return sealed.ok ? sealed : failure('file-unwritable', sealed.failure.parameters)
+  const { writer } = reopened.value
+  try {
+    const { lines, ending } = conclude(reopened.value)
+    const written = lines.length === 0 ? success(null) : await writer.append(lines)
+    const sealed = written.ok ? await writer.seal(ending) : written
+    // No shift is under way that could have stopped.
+    return sealed.ok ? sealed : failure('file-unwritable', sealed.failure.parameters)
+  } finally {
+    // After a fault as well: nobody else could open a recording that stays in use.
+    await writer.abandon()
+  }
 }
 
 interface Reopening {
@@ -69,6 +97,8 @@ interface Reopening {
   readonly clock: () => number
 }
 
+type OpenedFile = Omit<ReopenedFile, 'fileName' | 'dataFolder'>
+
 interface Interrupted {
   readonly bytes: Uint8Array
   readonly chain: LineChain
@@ -76,9 +106,7 @@ interface Interrupted {
   readonly entries: readonly RecordedEntry[]
 }
 
-async function openInterrupted(
-  reopening: Reopening,
-): Promise<Result<Omit<ReopenedFile, 'fileName'>>> {
+async function openInterrupted(reopening: Reopening): Promise<Result<OpenedFile>> {
   const read = await readInterrupted(reopening)
   if (!read.ok) return read
   try {
@@ -103,7 +131,7 @@ async function readInterrupted({ fileSystem, path }: Reopening): Promise<Result<
 async function openBehind(
   { fileSystem, path, lock, clock }: Reopening,
   { bytes, chain, header, entries }: Interrupted,
-): Promise<Result<Omit<ReopenedFile, 'fileName'>>> {
+): Promise<Result<OpenedFile>> {
   await removeLeftovers(fileSystem, path)
   const intactBytes = chain.fileBytes
   if (intactBytes < bytes.length) {
@@ -116,6 +144,17 @@ async function openBehind(
     return failure('recording-in-use', { path })
   }
   const startMilliseconds = Date.parse(header.startedAt)
-  const writer = continueRecording({ path, file, chain, lock, clock, startMilliseconds })
-  return success({ writer, header, entries })
+  const writer = continueRecording({
+    ...{ fileSystem, path, file, chain, lock, clock, startMilliseconds },
+  })
+  const cut = intactBytes < bytes.length ? describeCut(bytes.subarray(intactBytes)) : null
+  return success({ writer, header, entries, cut })
+}
+
+/** Lines that cannot be trusted can still be counted; each minute's begins in the same way. */
+function describeCut(bytes: Uint8Array): CutOff {
+  const text = Buffer.from(bytes).toString('latin1')
+  const lines = text.split('\n').filter((line) => line !== '')
+  const minutes = lines.filter((line) => line.startsWith('{"type":"minute",'))
+  return { lines: Math.max(lines.length, 1), minutes: minutes.length }
 }

@@ -58,6 +58,11 @@ export function entryJson(entry: RecordingEntry, { seq, at }: LinePlace): string
     const { minute, type, value } = entry.decision
     return toJson({ type: 'decision', seq, at, decision: { minute, type, value } })
   }
+  if (entry.type === 'resumed') {
+    const { minute, cut } = entry
+    const counts = cut && { lines: cut.lines, minutes: cut.minutes }
+    return toJson({ type: 'resumed', seq, at, minute, cut: counts })
+  }
   if (entry.type !== 'minute') {
     const { type, ...content } = entry
     return toJson({ type, seq, at, ...content })

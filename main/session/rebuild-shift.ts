@@ -144,7 +144,7 @@ function changeBy(
     case 'hint':
       return noteHint(record, entry)
     case 'resumed':
-      return { ok: true, value: noteResumed(record) }
+      return { ok: true, value: noteResumed(record, entry.cut ?? null) }
     case 'looked':
       return { ok: true, value: null }
   }

@@ -1,10 +1,14 @@
 /** What a session needs of a recording; files fulfil it in the application, memory does where there is no disk. */
 import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
+import type { CutOff } from '@shared/contract/session'
 import type { Result } from '@shared/result'
 import type { RecordingWriter } from '../recording/recording-writer'
 import type { HeaderFacts } from '../recording/session-header'
 
-export type ShiftWriter = Pick<RecordingWriter, 'append' | 'seal' | 'abandon'>
+export type ShiftWriter = Pick<
+  RecordingWriter,
+  'append' | 'seal' | 'maySealStand' | 'abandon' | 'discard'
+>
 
 /** What the session knows of the shift that its recording begins with. */
 export type RecordingFacts = Omit<HeaderFacts, 'appVersion'>
@@ -12,11 +16,15 @@ export type RecordingFacts = Omit<HeaderFacts, 'appVersion'>
 export interface OpenedRecording {
   readonly writer: ShiftWriter
   readonly fileName: string
+  /** In whose folder of sessions it lies. */
+  readonly dataFolder: string
 }
 
 /** An interrupted recording, opened for writing behind its last intact line; its entries are as they stand in it. */
 export interface ReopenedRecording extends OpenedRecording {
   readonly header: RecordingHeader
+  /** What was damaged and has been cut off; null where nothing was. */
+  readonly cut: CutOff | null
   readonly entries: readonly RecordingEntry[]
 }
 
@@ -26,5 +34,11 @@ export interface ReopenedRecording extends OpenedRecording {
  */
 export type ReopenRecording = (fileName: string) => Promise<Result<ReopenedRecording>>
 
-/** Opens a new recording, its header durable when this resolves; every operating error is a `Result`. */
-export type OpenRecording = (facts: RecordingFacts) => Promise<Result<OpenedRecording>>
+/**
+ * Opens a new recording, its header durable when this resolves; every operating error is a `Result`.
+ * @param dataFolder the folder for recordings as it is now, unless another is named
+ */
+export type OpenRecording = (
+  facts: RecordingFacts,
+  dataFolder?: string,
+) => Promise<Result<OpenedRecording>>

@@ -7,7 +7,7 @@ import type { OpenedShift, OpeningMeans } from './session-opening'
 import { minuteOf, type ShiftRecord } from './shift-record'
 
 /** The run that the trainee goes back in; it is only read. */
-export type ParentRun = Pick<OpenedShift, 'record' | 'entries' | 'language'>
+export type ParentRun = Pick<OpenedShift, 'record' | 'entries' | 'language' | 'dataFolder'>
 
 /**
  * Makes and fills the branch's recording; whoever asks ends the parent's afterwards.
@@ -33,13 +33,15 @@ export async function openBranch(
     sessionId: globalThis.crypto.randomUUID(),
     branch: { parent: identity.sessionId, minute },
   }
-  const { language } = parent
-  const opened = await means.openRecording({
+  const { language, dataFolder } = parent
+  const facts = {
     ...{ engineVersion: means.engine.version, scenario, language },
     ...{ seed: identity.seed, codeName: identity.codeName, mode: identity.mode },
     ...begun,
     startedAt: new Date(means.clock()).toISOString(),
-  })
+  }
+  // Beside its parent, also where another folder was chosen since.
+  const opened = await means.openRecording(facts, dataFolder)
   if (!opened.ok) return opened
   const { writer, fileName } = opened.value
   const entries: readonly RecordingEntry[] = [
@@ -50,7 +52,7 @@ export async function openBranch(
   ]
   const written = await writer.append(entries)
   if (!written.ok) {
-    await writer.abandon()
+    await writer.discard()
     // The shift itself goes on: only the new recording cannot be written.
     return failure('file-unwritable', written.failure.parameters)
   }
@@ -58,7 +60,7 @@ export async function openBranch(
     ...rebuilt.record,
     ...{ identity: { ...identity, ...begun, fileName }, paceSeconds, phase: { kind: 'paused' } },
   }
-  return success({ record, writer, entries, language })
+  return success({ record, writer, dataFolder, entries, language })
 }
 
 function refuseGoingBack(record: ShiftRecord, minute: number): ReturnType<typeof failure> | null {

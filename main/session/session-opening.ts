@@ -30,6 +30,8 @@ export interface OpeningMeans {
 export interface OpenedShift {
   readonly record: ShiftRecord
   readonly writer: ShiftWriter
+  /** In whose folder of sessions the recording lies. */
+  readonly dataFolder: string
   /** What stands in the recording behind its header, line by line. */
   readonly entries: readonly RecordingEntry[]
   /** Of the recording's header. */
@@ -53,7 +55,7 @@ export async function openSession(
     branch: null,
   })
   if (!opened.ok) return opened
-  const { writer, fileName } = opened.value
+  const { writer, fileName, dataFolder } = opened.value
   const identity = identityOf(scenario, { sessionId, fileName, seed, codeName, mode })
   const minuteZero = openingMinute(means.engine, scenario, identity)
   const entries: readonly RecordingEntry[] = [
@@ -62,10 +64,10 @@ export async function openSession(
   ]
   const written = await writer.append(entries)
   if (!written.ok) {
-    await writer.abandon()
+    await writer.discard()
     return written
   }
-  return success({ record: minuteZero.record, writer, entries, language })
+  return success({ record: minuteZero.record, writer, dataFolder, entries, language })
 }
 
 function openingMinute(

@@ -96,7 +96,7 @@ class SessionRunner implements SessionPort {
       // Only now: while the branch cannot be recorded, the run is untouched.
       const ended = isOpen(run.record) ? await run.endRewound() : null
       if (ended?.ok === false) {
-        await branch.value.writer.abandon()
+        await leaveBranch(branch.value, run)
         return ended
       }
       const live = this.#play(branch.value)
@@ -179,4 +179,10 @@ class SessionRunner implements SessionPort {
       return change.ok ? shift.change(change.value) : change
     })
   }
+}
+
+/** The branch goes with the attempt, unless the run's recording may say by now that it goes on there. */
+async function leaveBranch({ writer }: OpenedShift, run: ShiftUnderWay): Promise<void> {
+  if (run.maySealStand()) await writer.abandon()
+  else await writer.discard()
 }

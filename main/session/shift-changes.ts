@@ -1,6 +1,6 @@
 /** Everything but a minute that can change a shift: the line to record, and the shift as it is once that line stands. */
 import type { RecordingEntry } from '@shared/contract/recording'
-import { NOTE_MAXIMUM_LENGTH, type PaceSeconds } from '@shared/contract/session'
+import { NOTE_MAXIMUM_LENGTH, type CutOff, type PaceSeconds } from '@shared/contract/session'
 import { acknowledgeAlert } from '@shared/alerts/track-alerts'
 import { failure, success, type Result } from '@shared/result'
 import type { AlertReference, Look, TakenHint } from './session-port'
@@ -81,12 +81,12 @@ export function noteHint(
   })
 }
 
-/** The session goes on here after an interruption. */
-export function noteResumed(record: ShiftRecord): ShiftChange {
-  const minute = minuteOf(record)
+/** The session goes on here after an interruption. @param cut what of its recording was damaged */
+export function noteResumed(record: ShiftRecord, cut: CutOff | null): ShiftChange {
+  const facts = { minute: minuteOf(record), ...(cut === null ? {} : { cut }) }
   return {
-    entry: { type: 'resumed', minute },
-    record: { ...record, log: [...record.log, { kind: 'resumed', minute }] },
+    entry: { type: 'resumed', ...facts },
+    record: { ...record, log: [...record.log, { kind: 'resumed', ...facts }] },
   }
 }
 

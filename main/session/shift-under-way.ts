@@ -33,6 +33,7 @@ export interface PlayingMeans {
 /** Nothing here queues by itself: whoever asks does so in the queue of the means, one request at a time. */
 export class ShiftUnderWay {
   readonly language: OpenedShift['language']
+  readonly dataFolder: string
   readonly isNewLook = createLookCount()
   readonly #means: PlayingMeans
   readonly #writer: OpenedShift['writer']
@@ -43,13 +44,15 @@ export class ShiftUnderWay {
   #abandoned = false
   #leaving = false
 
-  constructor(means: PlayingMeans, { record, writer, entries, language }: OpenedShift) {
+  constructor(means: PlayingMeans, opened: OpenedShift) {
+    const { record, writer, entries, language, dataFolder } = opened
     this.#means = means
     this.#writer = writer
     this.#entries = [...entries]
     this.#record = record
     this.#pace = createPace(means.timer)
     this.language = language
+    this.dataFolder = dataFolder
     this.#tickLater()
   }
 
@@ -121,6 +124,11 @@ export class ShiftUnderWay {
   /** Ends the run that the trainee leaves by going back. The window is not told: it takes up the branch instead. */
   endRewound(): Promise<Result<SessionStatus>> {
     return this.#orStop(() => this.#seal('rewound'))
+  }
+
+  /** Whether its recording may be sealed, also where sealing it failed. */
+  maySealStand(): boolean {
+    return this.#writer.maySealStand()
   }
 
   /** The program is to end: no further minute is begun, however many a request still has before it. */

@@ -1,13 +1,13 @@
 /** The settings of this PC: what `settings.json` says, else the defaults; each change is written atomically. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Settings } from '@shared/contract/settings'
+import type { DamagedSettings, Settings } from '@shared/contract/settings'
 import { DEFAULT_KEYS, refusedKeys } from '@shared/settings/key-combination'
 import { failure, success, type Result } from '@shared/result'
 import { chooseFirstLanguage } from './first-language'
 import { faultCode, replaceFile } from './replace-file'
 import {
-  keepDamagedAside,
+  keepAside,
   readStoredSettings,
   SETTINGS_FILE_NAME,
   type SettingsChange,
@@ -24,8 +24,8 @@ export interface SettingsStore {
 
 /** The settings together with what the page has no say in. */
 export interface SettingsFile extends SettingsStore {
-  /** Name of the file in which damaged settings were kept at this start. */
-  readonly damagedFile: string | null
+  /** What was wrong at this start, and where it is kept by now. */
+  readonly damaged: () => DamagedSettings | null
   readonly chosenDataFolder: () => string | null
   /** Null forgets the choice. Failure `file-unwritable` {path, reason}: nothing is changed. */
   readonly chooseDataFolder: (folder: string | null) => Promise<Result<null>>
@@ -40,10 +40,15 @@ export interface SettingsOptions {
   readonly onChanged?: (settings: Settings) => void
 }
 
-/** Opens the settings of a folder; never fails: what cannot be read is replaced by defaults. */
+/**
+ * Opens the settings of a folder; never fails: a value that is none of ours is replaced by its default, and the old file
+ * kept aside. While that is impossible, no change is written over it.
+ */
 export function openSettings(options: SettingsOptions): SettingsFile {
-  const { stored, isDamaged, unreadable } = readStoredSettings(options.folder)
+  const { stored, wrong, unreadable } = readStoredSettings(options.folder)
   if (unreadable !== null) console.error(`settings unreadable: ${unreadable}`)
+  const hasRightValues = wrong !== null && wrong.length > 0
+  let keptAs = wrong === null ? null : keepAside(options.folder, hasRightValues)
   let settings = applied(defaultSettings(options.preferredLanguages), stored.settings)
   let chosen = stored.dataFolder
   // One write after the other, so that the last change is the one that stays.
@@ -53,8 +58,16 @@ export function openSettings(options: SettingsOptions): SettingsFile {
     writing = done
     return done
   }
+  const write = async (folder: string | null): Promise<Result<null>> => {
+    if (wrong !== null) keptAs ??= keepAside(options.folder, hasRightValues)
+    return wrong !== null && keptAs === null
+      ? failure('file-unwritable', { path: SETTINGS_FILE_NAME, reason: 'settings-stuck' })
+      : writeSettings(options.folder, settings, folder)
+  }
+  // Mended at once, so that the next start finds nothing wrong any more.
+  if (hasRightValues) void inOrder(() => write(chosen))
   return {
-    damagedFile: isDamaged ? keepDamagedAside(options.folder) : null,
+    damaged: () => wrong && { wrong, keptAs },
     current: () => settings,
     change: async (change) => {
       const refused = change.keys === undefined ? null : refusedKeys(change.keys)
@@ -62,13 +75,13 @@ export function openSettings(options: SettingsOptions): SettingsFile {
       const wanted = applied(settings, change)
       settings = wanted
       options.onChanged?.(wanted)
-      const written = await inOrder(() => writeSettings(options.folder, settings, chosen))
+      const written = await inOrder(() => write(chosen))
       return written.ok ? success(wanted) : written
     },
     chosenDataFolder: () => chosen,
     chooseDataFolder: (folder) =>
       inOrder(async () => {
-        const written = await writeSettings(options.folder, settings, folder)
+        const written = await write(folder)
         if (written.ok) chosen = folder
         return written
       }),

@@ -1,9 +1,13 @@
 /** What stands in `settings.json`: read forgivingly, and a damaged file kept aside. */
-import { readFileSync, renameSync, statSync } from 'node:fs'
+import { constants, copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { LANGUAGES, THEMES } from '@shared/contract/session'
-import { TEXT_SIZES_PERCENT, type Settings } from '@shared/contract/settings'
+import {
+  TEXT_SIZES_PERCENT,
+  type Settings,
+  type StoredSettingName,
+} from '@shared/contract/settings'
 import { DEFAULT_KEYS, KEY_ACTS, refusedKeys, type KeyAct } from '@shared/settings/key-combination'
 import { faultCode } from './replace-file'
 
@@ -20,7 +24,8 @@ export interface StoredSettings {
 
 export interface ReadSettings {
   readonly stored: StoredSettings
-  readonly isDamaged: boolean
+  /** Settings whose value is none of ours; empty where the file as a whole cannot be read, null where all is well. */
+  readonly wrong: readonly StoredSettingName[] | null
   /** The system's code where there is a file that it does not let us read. */
   readonly unreadable: string | null
 }
@@ -47,16 +52,19 @@ const folderSchema = v.pipe(
   v.maxLength(PATH_MAXIMUM_LENGTH),
   v.check((folder) => path.isAbsolute(folder)),
 )
-const fileSchema = v.object({
-  language: v.optional(v.picklist(LANGUAGES)),
-  theme: v.optional(v.picklist(THEMES)),
-  textSizePercent: v.optional(v.picklist(TEXT_SIZES_PERCENT)),
-  soundOn: v.optional(v.boolean()),
-  keys: v.optional(keysSchema),
-  dataFolder: v.optional(folderSchema),
-})
+const valueSchemas = {
+  language: v.picklist(LANGUAGES),
+  theme: v.picklist(THEMES),
+  textSizePercent: v.picklist(TEXT_SIZES_PERCENT),
+  soundOn: v.boolean(),
+  keys: keysSchema,
+  dataFolder: folderSchema,
+} satisfies Record<StoredSettingName, v.GenericSchema>
+const SETTING_NAMES = Object.keys(valueSchemas) as StoredSettingName[]
+const valuesSchema = v.partial(v.object(valueSchemas))
+const fileSchema = v.record(v.string(), v.unknown())
 
-/** Never fails: nothing is stored where there is no file, or where any of its values is none of ours. */
+/** Never fails: what is no value of ours is left out, and named. */
 export function readStoredSettings(folder: string): ReadSettings {
   const file = path.join(folder, SETTINGS_FILE_NAME)
   let text: string
@@ -65,38 +73,59 @@ export function readStoredSettings(folder: string): ReadSettings {
     text = statSync(file).size > FILE_MAXIMUM_BYTES ? '' : readFileSync(file, 'utf8')
   } catch (fault) {
     const unreadable = faultCode(fault)
-    // Before the first change there is no file.
-    return nothingStored(unreadable === 'ENOENT' ? {} : { unreadable })
+    // Before the first change there is no file, and maybe no folder.
+    const isMissing = unreadable === 'ENOENT' || unreadable === 'ENOTDIR'
+    return nothingStored(isMissing ? {} : { unreadable, wrong: [] })
   }
-  const parsed = v.safeParse(fileSchema, parseJson(text))
-  if (!parsed.success) return nothingStored({ isDamaged: true })
-  const { dataFolder = null, ...settings } = parsed.output
-  return { stored: { settings, dataFolder }, isDamaged: false, unreadable: null }
+  return valuesIn(parseJson(text))
+}
+
+function valuesIn(content: unknown): ReadSettings {
+  const file = v.safeParse(fileSchema, content)
+  if (!file.success || Array.isArray(content)) return nothingStored({ wrong: [] })
+  const present = SETTING_NAMES.filter((name) => Object.hasOwn(file.output, name))
+  const isRight = (name: StoredSettingName): boolean => v.is(valueSchemas[name], file.output[name])
+  const wrong = present.filter((name) => !isRight(name))
+  const right = present.filter(isRight).map((name) => [name, file.output[name]] as const)
+  const { dataFolder = null, ...settings } = v.parse(valuesSchema, Object.fromEntries(right))
+  const stored = { settings, dataFolder }
+  return { stored, wrong: wrong.length > 0 ? wrong : null, unreadable: null }
 }
 
 function nothingStored(why: Partial<ReadSettings> = {}): ReadSettings {
-  return { stored: { settings: {}, dataFolder: null }, isDamaged: false, unreadable: null, ...why }
+  return { stored: { settings: {}, dataFolder: null }, wrong: null, unreadable: null, ...why }
 }
 
 /**
- * Renames a damaged file to the first free `settings.damaged-<n>.json`, so that nothing of it is lost.
- * @returns the name under which it lies now
+ * Keeps a damaged file as the first free `settings.damaged-<n>.json`, so that nothing of it is lost.
+ * @param stays whether the file itself stays where it is, until the mended one takes its place
+ * @returns the name of what is kept; null where nothing could be, and the file is untouched
  */
-export function keepDamagedAside(folder: string): string {
+export function keepAside(folder: string, stays: boolean): string | null {
   const file = path.join(folder, SETTINGS_FILE_NAME)
   for (let number = 1; number <= DAMAGED_MAXIMUM; number += 1) {
     const name = `settings.damaged-${String(number)}.json`
     const aside = path.join(folder, name)
     if (statSync(aside, { throwIfNoEntry: false }) !== undefined) continue
     try {
-      renameSync(file, aside)
+      if (stays) copyWhole(file, aside)
+      else renameSync(file, aside)
       return name
     } catch (fault) {
       console.error(`damaged settings could not be kept aside: ${faultCode(fault)}`)
-      break
+      return null
     }
   }
-  return SETTINGS_FILE_NAME
+  return null
+}
+
+function copyWhole(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL)
+  } catch (fault) {
+    rmSync(to, { force: true })
+    throw fault
+  }
 }
 
 function withDefaultKeys(keys: Readonly<Partial<Record<KeyAct, string | undefined>>>) {

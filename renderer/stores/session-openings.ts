@@ -29,10 +29,13 @@ export function createSessionOpenings(sync: SessionSync): SessionOpenings {
     payload: RequestPayload<Name>,
   ): Promise<Result<LiveSession>> {
     starting.value = true
-    const result: Result<LiveSession> = await request(name, payload)
-    starting.value = false
-    if (result.ok) sync.adopt(result.value)
-    return result
+    try {
+      const result: Result<LiveSession> = await request(name, payload)
+      if (result.ok) sync.adopt(result.value)
+      return result
+    } finally {
+      starting.value = false
+    }
   }
 
   return {

@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   // interrupted recordings: parameters {path} or {path, reason}
   'recording-in-use',
   'recording-not-continuable',
+  'lock-unwritable',
   // settings: parameters {act}, or none
   'key-refused',
   'keys-clash',

@@ -4,7 +4,7 @@ import type { HintGrade, HintId } from '../hints/hint-catalog'
 import type { TimedDecision } from './decisions'
 import type { Notice } from './notices'
 import type { OnCallSnapshot } from './snapshot'
-import type { BranchOrigin, Language, Mode, PaceSeconds, SessionEnding } from './session'
+import type { BranchOrigin, CutOff, Language, Mode, PaceSeconds, SessionEnding } from './session'
 
 /** Version of the file format; a file with a higher number is refused politely and never rewritten. */
 export const RECORDING_FORMAT = 1
@@ -71,7 +71,12 @@ export type RecordingEntry =
       readonly grade: HintGrade
     }
   /** The session went on here after an interruption: what follows was recorded by a later start of the program. */
-  | { readonly type: 'resumed'; readonly minute: number }
+  | {
+      readonly type: 'resumed'
+      readonly minute: number
+      /** Only where damage was cut off the file before it went on. */
+      readonly cut?: CutOff | undefined
+    }
 
 /** Last line: how the shift ended. */
 export interface RecordingSeal {

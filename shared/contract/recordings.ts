@@ -17,7 +17,14 @@ export interface RecentSession {
   readonly state: 'complete' | 'ended-early' | 'rewound' | 'interrupted' | 'closed' | 'damaged'
   /** Whether this program can go on with it: not sealed, some minute intact, its engine and its scenario known. */
   readonly continuable: boolean
+  /** Whether it can be sealed as it stands, which needs neither its engine nor its scenario. */
+  readonly closable: boolean
+  /** Why one that can be closed cannot be gone on with; null for every other. */
+  readonly obstacle: ContinuationObstacle | null
 }
+
+/** other-engine and other-scenario: not the ones of this program; differs: it has more minutes than its scenario. */
+export type ContinuationObstacle = 'other-engine' | 'other-scenario' | 'differs'
 
 /** What replaying a recording showed. `intactThroughMinute` is null where not even minute 0 survived. */
 export type Verification =

@@ -18,7 +18,13 @@ import {
 } from './session'
 import type { RecentSession, Verification } from './recordings'
 import type { OnCallScenario } from './scenario'
-import { TEXT_SIZES_PERCENT, type DataFolder, type PackageLicence, type Settings } from './settings'
+import {
+  TEXT_SIZES_PERCENT,
+  type DamagedSettings,
+  type DataFolder,
+  type PackageLicence,
+  type Settings,
+} from './settings'
 import type { Result } from '../result'
 
 const nothing = v.strictObject({})
@@ -108,8 +114,8 @@ export interface AppDescription {
     readonly node: string
   }
   readonly settings: Settings
-  /** Name of the file in which damaged settings were kept at this start; null where they were sound. */
-  readonly damagedSettingsFile: string | null
+  /** Null where the settings were sound at this start. */
+  readonly damagedSettings: DamagedSettings | null
   readonly dataFolder: DataFolder
   /** Network requests that were tried and cancelled since the start; stays 0. */
   readonly blockedRequests: number

@@ -49,6 +49,13 @@ export interface AlertOccurrence {
   readonly clearedMinute: number | null
 }
 
+/** How much of a recording was cut off as damaged, as far as that could still be counted. */
+export interface CutOff {
+  readonly lines: number
+  /** Those of the lines that held a minute. */
+  readonly minutes: number
+}
+
 /** What stands in the log of the session, oldest first. */
 export type LogEntry =
   | {
@@ -72,7 +79,7 @@ export type LogEntry =
       readonly grade: HintGrade
     }
   /** The session went on from here after it had been interrupted. */
-  | { readonly kind: 'resumed'; readonly minute: number }
+  | { readonly kind: 'resumed'; readonly minute: number; readonly cut?: CutOff | undefined }
 
 export type SessionPhase =
   | { readonly kind: 'running' }

@@ -15,6 +15,17 @@ export interface Settings {
   readonly keys: KeyBindings
 }
 
+/** Everything that `settings.json` holds. */
+export type StoredSettingName = keyof Settings | 'dataFolder'
+
+/** What was wrong with `settings.json` when the program started. */
+export interface DamagedSettings {
+  /** Whose value was none of ours, so that the default holds; empty where nothing at all could be read. */
+  readonly wrong: readonly StoredSettingName[]
+  /** Name under which the old file is kept; null while it cannot be set aside, and so no change can be saved. */
+  readonly keptAs: string | null
+}
+
 /**
  * Where the recordings lie, and who said so: nobody (the platform's place), a person in the settings,
  * or the call that started the program (`--data`, GUARDIA_DATA), which no setting overrides.

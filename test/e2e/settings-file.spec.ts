@@ -149,18 +149,18 @@ test('a data folder that the call named is fixed', async () => {
 test('damaged settings are replaced by defaults, kept aside and said, once', async () => {
   const { dataFolder } = application
   await ask(application.page, 'settings.change', { theme: 'dark' })
-  expect((await description()).damagedSettingsFile).toBeNull()
+  expect((await description()).damagedSettings).toBeNull()
   await application.close()
   await writeFile(path.join(dataFolder, 'settings.json'), '{"theme":"da')
   application = await launchApplication({ home })
   const described = await description()
   expect(described).toMatchObject({
-    damagedSettingsFile: 'settings.damaged-1.json',
+    damagedSettings: { wrong: [], keptAs: 'settings.damaged-1.json' },
     settings: { theme: 'light' },
   })
   expect(await readdir(dataFolder)).toEqual(['settings.damaged-1.json'])
   await restart()
-  expect((await description()).damagedSettingsFile).toBeNull()
+  expect((await description()).damagedSettings).toBeNull()
 })
 
 test('says what it runs on, and under which licences', async () => {

@@ -188,7 +188,10 @@ describe.each(DAMAGES)('recovering a recording $name', (damage) => {
         const reopened = await recover(disk, FIRST)
         expectOneOfBoth(disk, one, where)
         if (reopened.ok) await reopened.value.writer.abandon()
-        else expect(reopened.failure.code, where).toMatch(/^file-(unwritable|unreadable)$/)
+        else
+          expect(reopened.failure.code, where).toMatch(
+            /^(file-(unwritable|unreadable)|lock-unwritable)$/,
+          )
         // A disk that failed when the lock was to be removed leaves it behind; it is old after a minute.
         const left = disk.afterPowerCut({ names: 'all', bytes: 'all' })
         left.now += STALE_MILLISECONDS

@@ -33,6 +33,7 @@ export interface Published {
 }
 
 export interface SessionDesk {
+  readonly dataFolder: string
   readonly session: SessionPort
   readonly timer: ManualTimer
   readonly published: Published[]
@@ -73,8 +74,8 @@ export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
     engine: onCallEngine,
     scenarios: BUILT_IN_SCENARIOS,
     hashScenario,
-    openRecording: async (facts) => {
-      const opened = await openFile(facts)
+    openRecording: async (facts, folder) => {
+      const opened = await openFile(facts, folder)
       if (opened.ok) latestName = opened.value.fileName
       return opened
     },
@@ -86,6 +87,7 @@ export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
     ...means,
   })
   return {
+    dataFolder,
     session,
     timer,
     published,

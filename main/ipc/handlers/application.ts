@@ -1,6 +1,6 @@
 /** Requests on the application itself: what it is, its licences, its settings, its end. */
 import type { AppDescription } from '@shared/contract/requests'
-import type { DataFolder, PackageLicence } from '@shared/contract/settings'
+import type { DamagedSettings, DataFolder, PackageLicence } from '@shared/contract/settings'
 import { success, type Result } from '@shared/result'
 import type { SettingsStore } from '../../settings/settings-file'
 import type { HandlersOf } from '../request-handlers'
@@ -8,8 +8,9 @@ import type { HandlersOf } from '../request-handlers'
 /** What is asked of the application; the composition root fulfils it. */
 export interface ApplicationPort extends Pick<
   AppDescription,
-  'version' | 'engineVersion' | 'runtime' | 'scenarios' | 'damagedSettingsFile'
+  'version' | 'engineVersion' | 'runtime' | 'scenarios'
 > {
+  readonly damagedSettings: () => DamagedSettings | null
   readonly blockedRequests: () => number
   readonly dataFolder: () => DataFolder
   readonly licences: () => Promise<Result<readonly PackageLicence[]>>
@@ -31,7 +32,7 @@ export function createApplicationHandlers(
         engineVersion: application.engineVersion,
         runtime: application.runtime,
         settings: settings.current(),
-        damagedSettingsFile: application.damagedSettingsFile,
+        damagedSettings: application.damagedSettings(),
         dataFolder: application.dataFolder(),
         blockedRequests: application.blockedRequests(),
         scenarios: application.scenarios,

@@ -1,7 +1,7 @@
 /** The lines of the session's log in words, newest first, with what waits on top. */
 import { ALERT_CATALOG } from '@shared/alerts/alert-catalog'
 import type { Decision } from '@shared/contract/decisions'
-import type { LogEntry, SessionStatus } from '@shared/contract/session'
+import type { CutOff, LogEntry, SessionStatus } from '@shared/contract/session'
 import type { Format } from '@shared/format-quantity'
 import type { ControlValue } from '@shared/session/present-value'
 import type { Translate } from '../../i18n/use-words'
@@ -56,8 +56,15 @@ function pastRow(entry: LogEntry, index: number, words: LogWords): LogRow {
     case 'hint':
       return { ...row, shape: 'hint', text: words.t('live.log.hint', { grade: entry.grade }) }
     case 'resumed':
-      return { ...row, shape: 'resumed', text: words.t('live.log.resumed') }
+      return { ...row, shape: 'resumed', text: resumedText(entry.cut, words) }
   }
+}
+
+/** What was cut off a damaged recording is said, since its minutes have been seen once. */
+function resumedText(cut: CutOff | undefined, { t, format }: LogWords): string {
+  if (!cut) return t('live.log.resumed')
+  const counts = { lines: format.number(cut.lines), minutes: format.number(cut.minutes) }
+  return t('live.log.resumedCut', counts)
 }
 
 /** "Minimum instances: 10 → 14"; an action is its name alone. */

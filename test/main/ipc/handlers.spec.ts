@@ -80,9 +80,9 @@ describe('createApplicationHandlers', () => {
       version: '0.1.0',
       engineVersion: 'on-call 1',
       runtime: { electron: '1', chromium: '2', node: '3' },
-      damagedSettingsFile: 'settings.damaged-1.json',
       scenarios: [],
     }
+    const damagedSettings = { wrong: [], keptAs: 'settings.damaged-1.json' }
     const dataFolder = { path: 'd', origin: 'chosen' } as const
     const current = {
       language: 'eu',
@@ -93,6 +93,7 @@ describe('createApplicationHandlers', () => {
     } as const
     const application = {
       ...said,
+      damagedSettings: () => damagedSettings,
       dataFolder: () => dataFolder,
       blockedRequests: () => 2,
       licences: vi.fn(),
@@ -105,7 +106,7 @@ describe('createApplicationHandlers', () => {
       change: vi.fn(),
     })
     expect(await handlers['app.describe']({})).toEqual(
-      success({ ...said, dataFolder, blockedRequests: 2, settings: current }),
+      success({ ...said, damagedSettings, dataFolder, blockedRequests: 2, settings: current }),
     )
   })
 })

@@ -167,6 +167,16 @@ describe('listRecentSessions', () => {
     expect(rows.map(({ state, continuable }) => [state, continuable])).toEqual(
       files.map(([, state, continuable]) => [state, continuable]),
     )
+    // What cannot be gone on with here can be closed all the same, and why stands beside it.
+    expect(rows.map(({ closable, obstacle }) => [closable, obstacle])).toEqual([
+      ...[1, 2, 3].map(() => [true, null]),
+      ...[4, 5].map(() => [false, null]),
+      [true, 'other-engine'],
+      [true, 'other-scenario'],
+      [true, 'other-scenario'],
+      [true, null],
+      [false, null],
+    ])
   })
 
   it('calls nothing continuable that is being written, and lists no lock and no damaged original', async () => {

@@ -8,11 +8,10 @@ import { NODE_FILE_SYSTEM } from '../../../main/recording/file-system'
 import { LockFile } from '../../../main/recording/lock-file'
 import { THIS_PROCESS } from '../../../main/recording/lock-surroundings'
 import { isInUse, takeLock, type RecordingLock } from '../../../main/recording/recording-lock'
-import { createRecording } from '../../../main/recording/recording-writer'
-import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { FailingDisk } from '../../support/failing-disk'
+import { FragileDisk } from '../../support/fragile-disk'
 import { MemoryDisk } from '../../support/memory-disk'
-import { headerOf, playShift, steadyClock, valueOf } from '../../support/recorded-shift'
+import { valueOf } from '../../support/recorded-shift'
 import { sampleProcess, type SampleProcess } from '../../support/sample-process'
 
 const PATH = 'sessions/a.guardia-session'
@@ -98,7 +97,7 @@ describe('takeLock', () => {
   )
 
   it.each([1, 2, 3])(
-    'answers file-unwritable and leaves no lock where call %d of making it fails',
+    'answers lock-unwritable and leaves no lock where call %d of making it fails',
     async (at) => {
       const failing = new FailingDisk('ENOSPC', at)
       const { surroundings } = sampleProcess({ pid: 1 })
@@ -106,7 +105,7 @@ describe('takeLock', () => {
       const parameters = { path: PATH, reason: 'ENOSPC' }
       // Closing comes after the last byte, so its failure means nothing.
       if (at < 3) {
-        expect(lock).toEqual({ ok: false, failure: { code: 'file-unwritable', parameters } })
+        expect(lock).toEqual({ ok: false, failure: { code: 'lock-unwritable', parameters } })
         expect(failing.paths).toEqual([])
       } else valueOf(lock)
     },
@@ -201,67 +200,61 @@ describe('a lock that is held', () => {
     expect(disk.paths).toEqual([LOCK])
   })
 
-  it('asks also after its clock was set back', async () => {
+  it('looks before every write, also while its own clock says that nobody can have taken it', async () => {
     const holder = first()
     const lock = valueOf(await take(holder))
+    // Its clock and timers stand still, those of the disk and of the other computer do not.
     await pass(61_000)
     valueOf(await take(second))
-    expect(await lock.isHeld()).toBe(true)
-    holder.sleep(-3_600_000)
     expect(await lock.isHeld()).toBe(false)
+    expect(lock.lostBy()).toBe('lock-lost')
   })
-})
 
-const [scenario] = BUILT_IN_SCENARIOS
-const shift = {
-  scenario: scenario ?? expect.fail('there is a scenario'),
-  seed: 3,
-  throughMinute: 2,
-}
-const [minuteZero = [], minuteOne = []] = playShift(shift)
+  it('is refreshed before a write after its clock was set back', async () => {
+    const holder = first()
+    const lock = valueOf(await take(holder))
+    await pass(50_000)
+    holder.sleep(-3_600_000)
+    expect(await lock.isHeld()).toBe(true)
+    await pass(50_000)
+    expect(await take(second)).toEqual(inUse)
+  })
 
-describe('a recording that is being written', () => {
-  const create = (fileSystem: MemoryDisk, process: SampleProcess) =>
-    createRecording({
-      ...{ path: PATH, header: headerOf(shift), clock: steadyClock(), fileSystem },
-      lockSurroundings: process.surroundings,
-    })
-
-  it('has its lock beside it until it is sealed, or left', async () => {
-    for (const end of ['seal', 'abandon'] as const) {
-      const writer = valueOf(await create(disk, sampleProcess({ pid: 1 })))
-      expect(disk.paths).toEqual([PATH, LOCK])
-      valueOf(await writer.append(minuteZero))
-      if (end === 'seal') valueOf(await writer.seal('ended-early'))
-      else await writer.abandon()
-      expect(disk.paths).toEqual([PATH])
-      await disk.remove(PATH)
+  it('is given up 45 s after its latest refresh, before others may take it, where none succeeds', async () => {
+    const fragile = new FragileDisk()
+    const holder = first()
+    const means = { fileSystem: fragile, surroundings: holder.surroundings }
+    const lock = valueOf(await takeLock(PATH, means))
+    disk = fragile
+    await pass(15_000, holder)
+    fragile.isBroken = true
+    for (const seconds of [15, 30, 45]) {
+      await pass(15_000, holder)
+      expect(await lock.isHeld(), `${seconds} s`).toBe(true)
     }
+    await pass(1, holder)
+    expect(await lock.isHeld()).toBe(false)
+    expect(lock.lostBy()).toBe('lock-unrefreshed')
+    // Nor is it taken back: what happened meanwhile is unknown.
+    fragile.isBroken = false
+    expect(await lock.isHeld()).toBe(false)
+    await pass(60_000, holder)
+    expect(holder.timer.untilNext()).toBeNull()
+    valueOf(await take(second))
   })
 
-  it('begins without a lock where none can be made', async () => {
-    // Making the file, writing, syncing and naming it are the calls before.
-    const failing = new FailingDisk('EIO', 5)
-    const writer = valueOf(await create(failing, sampleProcess({ pid: 1 })))
-    expect(failing.paths).toEqual([PATH])
-    valueOf(await writer.append(minuteZero))
-    valueOf(await writer.seal('ended-early'))
-  })
-
-  it('stops with lock-lost, and writes not a byte more, once another has taken it over', async () => {
-    const holder = sampleProcess({ host: 'pc-1', pid: 1 })
-    const writer = valueOf(await create(disk, holder))
-    valueOf(await writer.append(minuteZero))
-    const bytes = disk.bytesOf(PATH)
-    holder.sleep(61_000)
-    await pass(61_000)
-    valueOf(await take(sampleProcess({ host: 'pc-2', pid: 2 })))
-    const parameters = { path: PATH, reason: 'lock-lost' }
-    const stopped = { ok: false, failure: { code: 'recording-stopped', parameters } }
-    expect(await writer.append(minuteOne)).toEqual(stopped)
-    expect(await writer.seal('ended-early')).toEqual(stopped)
-    expect(disk.bytesOf(PATH)).toEqual(bytes)
-    expect(disk.paths).toEqual([PATH, LOCK])
+  it('survives a refresh that fails and one that succeeds again, as often as it happens', async () => {
+    const fragile = new FragileDisk()
+    const holder = first()
+    const means = { fileSystem: fragile, surroundings: holder.surroundings }
+    const lock = valueOf(await takeLock(PATH, means))
+    disk = fragile
+    for (let round = 0; round < 20; round += 1) {
+      fragile.isBroken = round % 2 === 0
+      await pass(15_000, holder)
+    }
+    expect(await lock.isHeld()).toBe(true)
+    expect(await take(second)).toEqual(inUse)
   })
 })
 

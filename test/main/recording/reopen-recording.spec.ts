@@ -66,8 +66,8 @@ describe('reopenRecording', () => {
   it('goes on in the same file, so that the whole of it is one chain and replays to minute 6', async () => {
     const before = Buffer.from(await interrupted())
     writeFileSync(path, before)
-    const { writer, header, entries, fileName } = valueOf(await reopen())
-    expect(fileName).toBe(NAME)
+    const { writer, header, entries, ...opened } = valueOf(await reopen())
+    expect(opened).toEqual({ fileName: NAME, dataFolder, cut: null })
     expect({ header, entries }).toEqual({
       header: parseRecording(before).header,
       entries: parseRecording(before).entries,
@@ -88,6 +88,30 @@ describe('reopenRecording', () => {
     await writer.abandon()
     const added = parseRecording(readFileSync(path)).entries.slice(entries.length)
     expect(added).toEqual([{ type: 'resumed', minute: 3, seq: entries.length + 1, at: 3_600_000 }])
+  })
+
+  it('counts what it cuts off: lines, a torn one included, and the minutes among them', async () => {
+    const whole = Buffer.from(await recordShift({ shift, ending: null }))
+    const lines = rawLinesOf(whole)
+    const third = lines[3]?.toString() ?? ''
+    expect(third).toContain('"type":"minute"')
+    const spoiled = Buffer.from(
+      whole.toString().replace(third, third.replace(/[0-9a-f]\n$/, 'x\n')),
+    )
+    const others = lines.slice(4).filter((line) => line.includes('"type":"minute"')).length
+    const cuts = [
+      [spoiled, { lines: lines.length - 3, minutes: others + 1 }],
+      [whole.subarray(0, -9), { lines: 1, minutes: 1 }],
+      [Buffer.concat([whole, Buffer.alloc(99)]), { lines: 1, minutes: 0 }],
+      [Buffer.concat([whole, Buffer.from('\n')]), { lines: 1, minutes: 0 }],
+      [whole, null],
+    ] as const
+    for (const [bytes, cut] of cuts) {
+      writeFileSync(path, bytes)
+      const reopened = valueOf(await reopen())
+      expect(reopened.cut).toEqual(cut)
+      await reopened.writer.abandon()
+    }
   })
 
   it('keeps every damaged original: the same damage once, another one under the next number', async () => {

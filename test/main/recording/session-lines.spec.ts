@@ -42,6 +42,7 @@ const ENTRIES: readonly RecordingEntry[] = [
   { type: 'pace', minute: 3, paceSeconds: 0.5 },
   { type: 'hint', minute: 3, hint: 'cache-cold', grade: 2 },
   { type: 'resumed', minute: 3 },
+  { type: 'resumed', minute: 3, cut: { lines: 2, minutes: 1 } },
   { type: 'note', minute: 3, text: 'Cơ sở dữ liệu\tquá tải\n"@|{}" \u2028 \ud800 😀' },
 ]
 
@@ -126,6 +127,10 @@ describe('the lines of format 1', () => {
     ],
     ['{"type":"resumed","seq":5,"at":12003,"minute":3}', { type: 'resumed', minute: 3 }],
     [
+      '{"type":"resumed","seq":5,"at":12003,"minute":3,"cut":{"lines":2,"minutes":1}}',
+      { type: 'resumed', minute: 3, cut: { lines: 2, minutes: 1 } },
+    ],
+    [
       '{"type":"looked","seq":5,"at":12003,"minute":3,"kind":"screen","id":"settings"}',
       { type: 'looked', minute: 3, kind: 'screen', id: 'settings' },
     ],
@@ -204,9 +209,10 @@ describe('readLine', () => {
       .filter((json) => !/"values":\[.*(-1\.5|9007199254740993|null)/.test(json))
     // Texts are free within their length, and a decision's range is the engine's to check.
     const free = /"(app|engine|codeName|text|value)":("NaN"|"x\\u0000"|-1\.5|9007199254740993)/
-    // Most sessions branch off from none.
+    // Most sessions branch off from none, and most go on without anything cut off.
     const notBranched = valid[0]?.replace(/,"branch":\{[^}]*\}/, '')
-    expect(accepted.filter((json) => !free.test(json))).toEqual([notBranched])
+    const notCut = entryJson({ type: 'resumed', minute: 3 }, place)
+    expect(accepted.filter((json) => !free.test(json))).toEqual([notBranched, notCut])
     expect(accepted.some((json) => json.includes('polluted'))).toBe(false)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
-import type { ReopenedRecording } from '../../../main/session/recording-port'
 import { MemoryRecordings } from '../../support/browser-bridge/memory-recordings'
 import { valueOf } from '../../support/recorded-shift'
 import {
@@ -301,15 +300,46 @@ describe('createSessionRunner: a recording that cannot be continued', () => {
   })
 })
 
+describe('createSessionRunner: going on behind damage', () => {
+  it('says how much was cut off, in the recording, in the log, and after the next interruption', async () => {
+    const { fileName } = await interrupt()
+    const cut = { lines: 9, minutes: 4 }
+    const reopenDamaged = async () => {
+      const reopened = await recordings.reopen(fileName)
+      return reopened.ok ? ({ ok: true, value: { ...reopened.value, cut } } as const) : reopened
+    }
+    const resumed = { minute: 16, cut }
+    const first = startProgram({ reopenRecording: reopenDamaged })
+    const { log } = valueOf(await first.session.continueInterrupted(fileName)).status
+    expect(log.at(-1)).toEqual({ kind: 'resumed', ...resumed })
+    expect(linesFrom(fileName, 0).at(-2)).toMatchObject({ type: 'resumed', ...resumed })
+    await first.session.close()
+    const again = valueOf(await startProgram().session.continueInterrupted(fileName)).status
+    expect(again.log.slice(-2)).toEqual([
+      { kind: 'resumed', ...resumed },
+      { kind: 'resumed', minute: 16 },
+    ])
+  })
+})
+
 describe('createSessionRunner: rewinding in a continued shift', () => {
   it('writes a sound branch, whose lines have numbers of their own', async () => {
     const { fileName } = await interrupt()
     const { header, entries } = recordings.contentOf(fileName)
     if (header === null) throw new Error('there is a header')
     const written = async () => ({ ok: true, value: null }) as const
-    const writer = { append: written, seal: written, abandon: async () => undefined }
-    const reopened: ReopenedRecording = { fileName, header, entries, writer }
-    const desk = openDesk({ reopenRecording: async () => ({ ok: true, value: reopened }) })
+    const done = async () => undefined
+    const writer = {
+      ...{ append: written, seal: written, maySealStand: () => false },
+      ...{ abandon: done, discard: done },
+    }
+    const reopened = { fileName, cut: null, header, entries, writer }
+    const desk = openDesk({
+      reopenRecording: async () => ({
+        ok: true,
+        value: { ...reopened, dataFolder: desk.dataFolder },
+      }),
+    })
     valueOf(await desk.session.continueInterrupted(fileName))
     valueOf(await desk.session.rewind(15))
     expect(desk.verification()).toEqual({ kind: 'interrupted', afterMinute: 15 })

@@ -79,17 +79,7 @@ describe('openSettings', () => {
     '"eu"',
     '7',
     '{"language":"eu","theme":"light"',
-    '{"language":"fr","theme":"light"}',
-    '{"language":7}',
-    '{"language":["vi"]}',
-    '{"theme":null}',
-    '{"textSizePercent":110}',
-    '{"soundOn":"yes"}',
-    '{"keys":{"pause":"Enter"}}',
-    '{"keys":{"pause":"F9"}}',
-    '{"keys":7}',
-    '{"dataFolder":"usb"}',
-    '{"dataFolder":7}',
+    '[{"theme":"dark"}]',
     '\u0000\u0000\u0000',
     `{"language":"${'x'.repeat(70_000)}"}`,
   ])('keeps the damaged file %j aside, says where, and begins anew', async (text) => {
@@ -97,11 +87,93 @@ describe('openSettings', () => {
     const settings = open()
     expect(settings.current()).toEqual(FIRST)
     expect(settings.chosenDataFolder()).toBeNull()
-    expect(settings.damagedFile).toBe('settings.damaged-1.json')
-    expect(open().damagedFile).toBeNull()
+    expect(settings.damaged()).toEqual({ wrong: [], keptAs: 'settings.damaged-1.json' })
+    expect(open().damaged()).toBeNull()
     expect(await readdir(folder)).toEqual(['settings.damaged-1.json'])
     expect(await readFile(path.join(folder, 'settings.damaged-1.json'), 'utf8')).toBe(text)
   })
+
+  it.each([
+    ['language', '"fr"'],
+    ['language', '7'],
+    ['language', '["vi"]'],
+    ['theme', 'null'],
+    ['textSizePercent', '110'],
+    ['soundOn', '"yes"'],
+    ['keys', '{"pause":"Enter"}'],
+    ['keys', '{"pause":"F9"}'],
+    ['keys', '7'],
+    ['dataFolder', '"usb"'],
+    ['dataFolder', '7'],
+  ] as const)(
+    'takes the default for a %s of %s alone, says so, and keeps the rest',
+    async (name, value) => {
+      const usb = path.join(folder, 'usb')
+      const right = {
+        ...{ language: 'vi', theme: 'dark', textSizePercent: 150, soundOn: true },
+        ...{ keys: { ...DEFAULT_KEYS, pause: 'F12' }, dataFolder: usb },
+      }
+      const text = JSON.stringify({ ...right, [name]: 'WRONG' }).replace('"WRONG"', value)
+      await writeFile(file, text)
+      const settings = open()
+      const expected = { ...right, [name]: { ...FIRST, dataFolder: null }[name] }
+      expect({ ...settings.current(), dataFolder: settings.chosenDataFolder() }).toEqual(expected)
+      expect(settings.damaged()).toEqual({ wrong: [name], keptAs: 'settings.damaged-1.json' })
+      expect(await readFile(path.join(folder, 'settings.damaged-1.json'), 'utf8')).toBe(text)
+      // Behind the writing that mends the file.
+      await settings.chooseDataFolder(settings.chosenDataFolder())
+      const again = open(['en'])
+      expect(again.damaged()).toBeNull()
+      expect(again.current()).toEqual(settings.current())
+      expect(await readdir(folder)).toEqual(['settings.damaged-1.json', 'settings.json'])
+    },
+  )
+
+  it('mends the file at once, without waiting for a change', async () => {
+    await writeFile(file, '{"theme":"dark","soundOn":7}')
+    open()
+    await vi.waitFor(async () => {
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ ...FIRST, theme: 'dark' })
+    })
+  })
+
+  it.each(['{', '{"theme":"dark","soundOn":7}'])(
+    'does not write over %s while it cannot be kept aside, says so, and does once it can',
+    async (text) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      await writeFile(file, text)
+      const names = Array.from({ length: 99 }, (_, n) => `settings.damaged-${String(n + 1)}.json`)
+      await Promise.all(names.map((name) => writeFile(path.join(folder, name), '')))
+      const settings = open()
+      expect(settings.damaged()?.keptAs).toBeNull()
+      const stuck = {
+        code: 'file-unwritable',
+        parameters: { path: 'settings.json', reason: 'settings-stuck' },
+      }
+      expect(await settings.change({ theme: 'projector' })).toEqual({ ok: false, failure: stuck })
+      expect(await settings.chooseDataFolder(folder)).toEqual({ ok: false, failure: stuck })
+      expect(settings.current().theme).toBe('projector')
+      expect(await readFile(file, 'utf8')).toBe(text)
+      const [first = ''] = names
+      await rm(path.join(folder, first))
+      expect(await settings.change({ soundOn: true })).toMatchObject({ ok: true })
+      expect(settings.damaged()?.keptAs).toBe(first)
+      expect(await readFile(path.join(folder, first), 'utf8')).toBe(text)
+      expect(open().current()).toMatchObject({ theme: 'projector', soundOn: true })
+    },
+  )
+
+  it.runIf(process.platform !== 'win32')(
+    'keeps aside what the system does not let it read',
+    async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      await symlink(file, file)
+      const settings = open()
+      expect(settings.damaged()).toEqual({ wrong: [], keptAs: 'settings.damaged-1.json' })
+      await settings.change({ theme: 'dark' })
+      expect(await readdir(folder)).toEqual(['settings.damaged-1.json', 'settings.json'])
+    },
+  )
 
   it('numbers damaged files and overwrites none', async () => {
     for (const text of ['first', 'second', 'third']) {

@@ -41,6 +41,23 @@ describe('start', () => {
   })
 })
 
+describe('opening a shift', () => {
+  it('is possible again after an answer that could not be shown', async () => {
+    const broken = { ok: true, value: null } as unknown as RequestResult<'session.start'>
+    const restore = replaceBridge({ ...page.bridge, request: async () => broken as never })
+    const start = {
+      scenarioId: 'bad-deploy',
+      seed: 1,
+      codeName: 'Otter',
+      mode: 'practice',
+    } as const
+    await expect(page.session.start(start)).rejects.toThrow()
+    restore()
+    expect(page.session.starting).toBe(false)
+    expect((await page.session.start(start)).ok).toBe(true)
+  })
+})
+
 describe('send', () => {
   it('keeps one waiting decision for each control, by its type', async () => {
     await startBadDeploy(page)

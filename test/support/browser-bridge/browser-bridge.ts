@@ -88,7 +88,7 @@ class MemoryBridge implements BrowserBridge {
       version: '0.0.0',
       engineVersion: onCallEngine.version,
       runtime: { electron: '0.0.0', chromium: '0.0.0', node: '0.0.0' },
-      damagedSettingsFile: null,
+      damagedSettings: () => null,
       dataFolder: () => ({ path: 'memory', origin: 'platform' }),
       licences: async () => success(licences),
       chooseDataFolder: async () => success(null),

@@ -41,7 +41,8 @@ export class MemoryRecordings {
     }
     this.#recordings.push(recording)
     this.#failure = null
-    return success({ fileName: recording.fileName, writer: this.#writerOf(recording) })
+    const { fileName } = recording
+    return success({ fileName, dataFolder: '', writer: this.#writerOf(recording) })
   }
 
   readonly reopen = async (fileName: string): Promise<Result<ReopenedRecording>> => {
@@ -54,7 +55,8 @@ export class MemoryRecordings {
     recording.open = true
     this.#failure = null
     const { header, entries } = recording
-    return success({ fileName, header, entries: [...entries], writer: this.#writerOf(recording) })
+    const found = { fileName, dataFolder: '', header, entries: [...entries], cut: null }
+    return success({ ...found, writer: this.#writerOf(recording) })
   }
 
   readonly closeInterrupted = async (fileName: string): Promise<Result<null>> => {
@@ -108,7 +110,7 @@ export class MemoryRecordings {
         budgetSpentShare: (budget[0] ?? 0) - (budget.at(-1) ?? 0),
         branchMinute: header.branch?.minute ?? null,
         state: 'interrupted',
-        continuable: true,
+        ...{ continuable: true, closable: true, obstacle: null },
       }
     })
   }
@@ -139,8 +141,13 @@ export class MemoryRecordings {
           recording.ending = ending
           recording.open = false
         }),
+      maySealStand: () => recording.ending !== null,
       abandon: async () => {
         recording.open = false
+      },
+      discard: async () => {
+        recording.open = false
+        this.#recordings.splice(this.#recordings.indexOf(recording), 1)
       },
     }
   }

@@ -36,6 +36,8 @@ const RECENT: readonly RecentSession[] = (
   branchMinute: branch,
   state,
   continuable: state === 'interrupted',
+  closable: state === 'interrupted',
+  obstacle: null,
 }))
 
 function decisionsFor(minute: number): Decision[] {
@@ -70,11 +72,12 @@ async function actAfter(bridge: BrowserBridge, minute: number): Promise<void> {
 }
 
 function withDamagedSettings(request: BrowserBridge['request']): BrowserBridge['request'] {
-  const damagedSettingsFile = query.get('damaged-settings')
+  const keptAs = query.get('damaged-settings')
+  const damagedSettings = keptAs === null ? null : { wrong: [], keptAs }
   return async (name, payload) => {
     const answer = await request(name, payload)
     if (name !== 'app.describe' || !answer.ok) return answer
-    return { ok: true, value: { ...answer.value, damagedSettingsFile } }
+    return { ok: true, value: { ...answer.value, damagedSettings } }
   }
 }
 

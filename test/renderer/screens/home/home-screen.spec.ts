@@ -95,13 +95,18 @@ describe('HomeScreen', () => {
     page = await openTestWindow()
     const sound = await page.bridge.request('app.describe', {})
     if (!sound.ok) throw new Error('the application does not describe itself')
-    const described = { ...sound.value, damagedSettingsFile: 'settings.damaged.json' }
+    const described = {
+      ...sound.value,
+      damagedSettings: { wrong: ['theme', 'dataFolder'] as const, keptAs: 'settings.damaged.json' },
+    }
     const restore = replaceBridge(
       answeringBridge(page.bridge, { 'app.describe': () => success(described) }),
     )
     await page.settings.refresh()
     const screen = page.mount(HomeScreen)
-    expect(screen.find('[data-notice]').text()).toContain('“settings.damaged.json”')
+    const notice = screen.find('[data-notice]').text()
+    expect(notice).toContain('“settings.damaged.json”')
+    expect(notice).toContain('Theme, Data folder')
     await screen.find('[data-notice] button').trigger('click')
     expect(screen.find('[data-notice]').exists()).toBe(false)
     screen.unmount()

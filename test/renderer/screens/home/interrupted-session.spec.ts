@@ -147,9 +147,7 @@ describe('continuing', () => {
     })
     await banner(screen).find('[data-act=continue]').trigger('click')
     await flushPromises()
-    expect(screen.find('.toast').text()).toContain(
-      '“sessions/one” is being recorded by another window',
-    )
+    expect(screen.find('.toast').text()).toContain('“sessions/one” is being recorded right now')
     expect(askedFor(bridge, 'recordings.recent')).toHaveLength(2)
     await screen.find('.toast button').trigger('click')
     expect(screen.find('.toast').exists()).toBe(false)
@@ -208,5 +206,31 @@ describe('closing', () => {
     await press('confirm')
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('the disk is read-only')
     expect(banner(screen).exists()).toBe(true)
+  })
+})
+
+describe('a session that cannot go on here', () => {
+  const FOREIGN = interruptedRow({ continuable: false, obstacle: 'other-engine' })
+
+  it.each(LANGUAGES)('says why in its row, and offers to close it, in %s', async (language) => {
+    const { screen } = await open({ recent: [FOREIGN], language })
+    expect(banner(screen).exists()).toBe(false)
+    expect(screen.find('[data-continue]').exists()).toBe(false)
+    const row = screen.find('.recent tbody tr')
+    expect(row.text()).toContain(MESSAGES[language].failureReasons['other-engine'])
+    expect(row.find('[data-close]').text()).toBe(MESSAGES[language].home.interrupted.close)
+  })
+
+  it('is sealed after the question, by its name', async () => {
+    const { screen, bridge } = await open({
+      recent: [FOREIGN],
+      answers: { 'recordings.close-interrupted': () => success(null) },
+    })
+    await screen.find(`[data-close="${FOREIGN.fileName}"]`).trigger('click')
+    await flushPromises()
+    document.querySelector<HTMLElement>('[data-act=confirm]')?.click()
+    await flushPromises()
+    const asked = [{ fileName: FOREIGN.fileName }]
+    expect(askedFor(bridge, 'recordings.close-interrupted')).toEqual(asked)
   })
 })

@@ -13,6 +13,8 @@ const COMPLETE: RecentSession = {
   branchMinute: null,
   state: 'complete',
   continuable: false,
+  closable: false,
+  obstacle: null,
 }
 
 /** A whole practice of cache-flush, but for what is given. */
@@ -30,6 +32,7 @@ export function interruptedRow(changes: Partial<RecentSession> = {}): RecentSess
     budgetSpentShare: 0.004,
     state: 'interrupted',
     continuable: true,
+    closable: true,
     ...changes,
   })
 }

@@ -3,6 +3,7 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@shared/contract/session'
+import type { DamagedSettings } from '@shared/contract/settings'
 import { failure } from '@shared/result'
 import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import { playTone } from '../../../../renderer/components/alert-tones'
@@ -127,10 +128,17 @@ describe('SettingsScreen', () => {
   it('says where damaged settings were kept', async () => {
     const screen = await open()
     const { description } = page.settings
-    if (description)
-      page.settings.description = { ...description, damagedSettingsFile: 'settings.damaged-1.json' }
-    await flushPromises()
-    expect(screen.find('[data-note=damaged]').text()).toContain('“settings.damaged-1.json”')
+    if (!description) throw new Error('the application is described')
+    const say = async (damagedSettings: DamagedSettings): Promise<string> => {
+      page.settings.description = { ...description, damagedSettings }
+      await flushPromises()
+      return screen.find('[data-note=damaged]').text()
+    }
+    const kept = await say({ wrong: [], keptAs: 'settings.damaged-1.json' })
+    expect(kept).toContain('“settings.damaged-1.json”')
+    expect(await say({ wrong: [], keptAs: null })).toContain(
+      'no change of the settings can be saved',
+    )
   })
 })
 
