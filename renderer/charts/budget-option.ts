@@ -3,7 +3,6 @@ import { BUDGET_LOW_SHARE } from '@shared/alerts/alert-catalog'
 import { line, pointsOf } from './line-series'
 import { heightOn, readout } from './readout'
 import type { Strip, StripContext, StripThreshold } from './strip'
-import { threshold } from './threshold'
 
 /** Spans of the axis in shares of the budget: 3 points while quiet, more as it falls. */
 const SPANS = [0.03, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 1.5, 2, 3, 5, 10] as const
@@ -25,12 +24,13 @@ export function budgetOption(context: StripContext): Strip {
   const thresholds: StripThreshold[] =
     bottom < BUDGET_LOW_SHARE && top > BUDGET_LOW_SHARE
       ? [
-          threshold(context, {
+          {
             value: BUDGET_LOW_SHARE,
             colour: theme.crit,
             label: '',
+            shortLabel: '',
             column: 'budgetLeftShare',
-          }),
+          },
         ]
       : []
   const points = pointsOf(context, column, (value) => value ?? 0)

@@ -4,7 +4,6 @@ import { hatchAbove, line, pointsOf } from './line-series'
 import { heightOn, readout } from './readout'
 import { largestBetween, roundTop } from './round-top'
 import { drawnMinutes, type Strip, type StripContext } from './strip'
-import { threshold } from './threshold'
 
 /** A quiet chart still shows its threshold: the axis ends at 20 × or more, with some air above the label. */
 const LEAST_TOP = 20
@@ -30,12 +29,14 @@ export function burnOption(context: StripContext): Strip {
       { value: 0, label: format.number(0) },
     ],
     thresholds: [
-      threshold(context, {
+      {
         value: FAST_BURN_THRESHOLD,
         colour: theme.crit,
         label: text('charts.thresholds.page', { limit: format.burn(FAST_BURN_THRESHOLD) }),
+        shortLabel: format.burn(FAST_BURN_THRESHOLD),
         column: 'burnRate5m',
-      }),
+        isHatched: true,
+      },
     ],
     series: [
       hatchAbove(short, FAST_BURN_THRESHOLD, {

@@ -16,7 +16,7 @@ export interface ChartMark {
   readonly label: string
 }
 
-/** Which of several marks in one place is drawn: the cause before what it set off, alerts before decisions. */
+/** Which of several marks in one place stands first: the cause before what it set off, alerts before decisions. */
 export const MARK_RANK: Readonly<Record<ChartMarkKind, number>> = {
   incident: 0,
   page: 1,

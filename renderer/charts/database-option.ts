@@ -4,7 +4,6 @@ import { line, pointsOf } from './line-series'
 import { heightOn, readout } from './readout'
 import { largestBetween, roundTop } from './round-top'
 import { drawnMinutes, type Strip, type StripContext } from './strip'
-import { threshold } from './threshold'
 
 export function databaseOption(context: StripContext): Strip {
   const { columns, format, text, theme } = context
@@ -26,15 +25,16 @@ export function databaseOption(context: StripContext): Strip {
       { value: 0, label: format.number(0) },
     ],
     thresholds: [
-      threshold(context, {
+      {
         value: DB_WATCH_UTILIZATION,
         colour: theme.watch,
         label:
           top > 1
             ? text('charts.thresholds.watch', { limit: format.percent(DB_WATCH_UTILIZATION, 0) })
             : '',
+        shortLabel: format.percent(DB_WATCH_UTILIZATION, 0),
         column: 'dbUtilization',
-      }),
+      },
     ],
     series: [
       line(context, pointsOf(context, hitRatio, draw), { id: 'hit-ratio', look: 's2' }),

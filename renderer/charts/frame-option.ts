@@ -99,6 +99,9 @@ export const quietLine = {
 
 type LineLook = NonNullable<MarkLine['lineStyle']>
 
+/** Whether a mark's line runs through all strips. */
+export const hasLine = (kind: ChartMarkKind): boolean => kind !== 'note'
+
 /** Incidents and alerts run through all strips, decisions as dots, notes stand in the lane only. */
 function markStyle(kind: ChartMarkKind, theme: ChartTheme): LineLook | null {
   switch (kind) {

@@ -1,4 +1,4 @@
-/** Places readouts: spread over the right gutter near their lines' heights, none over another; or as many as fit in a row. */
+/** Places readouts: spread over the right gutter near their lines' heights, none over another; or in rows above a plot. */
 
 export interface GutterItem {
   /** Wanted centre in pixels from the strip's top; null for a number that has no line. */
@@ -36,64 +36,48 @@ export function spreadGutter(
   return result
 }
 
-/** A strip's share of the gutter, in pixels from the column's top. */
-export interface GutterBlock {
-  readonly top: number
-  readonly height: number
-  readonly items: readonly GutterItem[]
+/** Rows of items beside and under a title; in the first row, `offset` cells are left to the title. */
+export interface TitleGrid {
+  readonly columns: number
+  readonly offset: number
+  readonly rows: number
+}
+
+export interface TitleRoom {
+  readonly titlePixels: number
+  readonly widthPixels: number
+  readonly gapPixels: number
 }
 
 /**
- * Centres of the items of all strips, in pixels from the column's top. A strip that is too low for its items pushes
- * those of its neighbours aside, so that nothing in the whole column lies over another.
+ * How the items of a strip stand beside its title: all in one row where they have room, else in as many rows as it
+ * takes, filled evenly. No item is ever left out.
  */
-export function spreadColumn(
-  blocks: readonly GutterBlock[],
-  { bottom, linePixels }: { readonly bottom: number; readonly linePixels: number },
-): readonly (readonly number[])[] {
-  const centres = blocks.map(({ items, height, top }) =>
-    spreadGutter(items, height, linePixels).map((centre) => top + centre),
-  )
-  const order = centres.flatMap((column, block) =>
-    column
-      .map((centre, place) => ({ block, place, centre }))
-      .sort((one, other) => one.centre - other.centre),
-  )
-  let least = -Infinity
-  for (const each of order) {
-    each.centre = Math.max(each.centre, least)
-    least = each.centre + linePixels
+export function titleGrid(widths: readonly number[], room: TitleRoom): TitleGrid {
+  for (let rows = 1; rows < widths.length; rows += 1) {
+    // A row more than one item wide has room for the title in it.
+    const mostOffset = rows === 1 ? 0 : Math.ceil(widths.length / rows) - 1
+    for (let offset = 0; offset <= mostOffset; offset += 1) {
+      const grid = { columns: Math.ceil((widths.length + offset) / rows), offset, rows }
+      if (fitsGrid(widths, grid, room)) return grid
+    }
   }
-  let most = bottom - linePixels / 2
-  for (const each of order.reverse()) {
-    each.centre = Math.min(each.centre, most)
-    most = each.centre - linePixels
-  }
-  const spread = centres.map((column) => [...column])
-  for (const { block, place, centre } of order) {
-    const column = spread[block]
-    if (column) column[place] = centre
-  }
-  return spread
+  return { columns: 1, offset: 0, rows: Math.max(1, widths.length) }
 }
 
-/**
- * Which items of a row have room beside each other, by their places.
- * @param last place of the item that gives way first; -1 where it is the one at the end
- */
-export function fitInRow(
+/** Columns are as wide as their widest item; the title needs room before those of the first row. */
+function fitsGrid(
   widths: readonly number[],
-  roomPixels: number,
-  last: number,
-): readonly number[] {
-  const order = widths.map((_, place) => place).filter((place) => place !== last)
-  if (last !== -1) order.push(last)
-  let left = roomPixels
-  const kept: number[] = []
-  for (const place of order) {
-    left -= widths[place] ?? 0
-    if (left < 0) break
-    kept.push(place)
-  }
-  return kept
+  { columns, offset }: TitleGrid,
+  { titlePixels, widthPixels, gapPixels }: TitleRoom,
+): boolean {
+  const withGaps = Array.from(
+    { length: columns },
+    (_, column) =>
+      gapPixels +
+      Math.max(0, ...widths.filter((_width, place) => (place + offset) % columns === column)),
+  )
+  const sumFrom = (first: number): number =>
+    withGaps.slice(first).reduce((sum, each) => sum + each, 0)
+  return sumFrom(0) - gapPixels <= widthPixels && titlePixels + sumFrom(offset) <= widthPixels
 }

@@ -5,8 +5,13 @@ import type { LineSeriesOption } from './chart-option'
 import { line, pointsOf } from './line-series'
 import { heightOn, readout } from './readout'
 import { largestBetween, roundTop } from './round-top'
-import { drawnMinutes, type Strip, type StripContext, type StripTick } from './strip'
-import { threshold } from './threshold'
+import {
+  drawnMinutes,
+  type Strip,
+  type StripBand,
+  type StripContext,
+  type StripTick,
+} from './strip'
 
 /** A quiet chart ends a little above the threshold; no chart ends above the timeout, which bounds all waiting. */
 const QUIET_TOP_SECONDS = 0.6
@@ -44,6 +49,8 @@ export function latencyOption(context: StripContext): Strip {
   const { columns, text, theme, format } = context
   const { p99Seconds, waitProbability } = columns.values
   const top = latencyTop(context)
+  const bands = bandsOf(context, top)
+  const named = namedBand(bands)
   const p99 = pointsOf(context, p99Seconds, (value) => Math.min(top, value ?? top))
   const waiting = pointsOf(context, waitProbability, (value) => (value ?? 0) * top)
   return {
@@ -54,18 +61,20 @@ export function latencyOption(context: StripContext): Strip {
     top,
     ticks: latencyTicks(context, top),
     thresholds: [
-      threshold(context, {
+      {
         value: P99_WATCH_SECONDS,
         colour: theme.watch,
         label:
           top > QUIET_TOP_SECONDS
             ? text('charts.thresholds.watch', { limit: format.milliseconds(P99_WATCH_SECONDS) })
             : '',
+        shortLabel: format.milliseconds(P99_WATCH_SECONDS),
         column: 'p99Seconds',
-      }),
+      },
     ],
+    ...(named === undefined ? {} : { band: named }),
     series: [
-      band(context, top),
+      bandArea(bands, context),
       line(context, waiting, { id: 'wait', look: 's2' }),
       line(context, p99, { id: 'p99', look: 's1' }),
     ],
@@ -101,14 +110,28 @@ function latencyTicks({ format }: StripContext, top: number): readonly StripTick
   return [{ value: top, label }, zero]
 }
 
-/** The band "≥ 2 s": half a minute is added on both sides, so that a single minute is seen too. */
-function band(context: StripContext, top: number): LineSeriesOption {
+/** The bands "≥ 2 s": half a minute is added on both sides, so that a single minute is seen too. */
+function bandsOf(context: StripContext, top: number): readonly StripBand[] {
   const { columns, span, theme, now, format } = context
-  const runs = unboundedRuns(columns.values.p99Seconds, now).filter(
-    (run) => run.to >= span.from && run.from <= span.to,
-  )
-  const longest = Math.max(...runs.map((run) => run.to - run.from))
-  const named = runs.findLast((run) => run.to - run.from === longest)
+  return unboundedRuns(columns.values.p99Seconds, now)
+    .filter((run) => run.to >= span.from && run.from <= span.to)
+    .map((run) => ({
+      from: Math.max(span.from, run.from - 0.5),
+      to: Math.min(run.to + 0.5, now, span.to),
+      bottom: top * (1 - BAND_SHARE),
+      top,
+      colour: theme.crit,
+      label: printUnbounded(format),
+    }))
+}
+
+/** One name is enough, on the longest band: several would cover each other in a long window. */
+function namedBand(bands: readonly StripBand[]): StripBand | undefined {
+  const longest = Math.max(...bands.map((each) => each.to - each.from))
+  return bands.findLast((each) => each.to - each.from === longest)
+}
+
+function bandArea(bands: readonly StripBand[], { theme }: StripContext): LineSeriesOption {
   return {
     type: 'line',
     id: 'unbounded',
@@ -120,25 +143,9 @@ function band(context: StripContext, top: number): LineSeriesOption {
       silent: true,
       z: 4,
       itemStyle: { color: theme.crit, opacity: 0.28 },
-      label: {
-        show: true,
-        position: 'inside',
-        color: theme.crit,
-        fontFamily: theme.font,
-        fontSize: theme.captionPixels,
-        fontWeight: 600,
-        // A ground of its own: lines of alerts end at it, and do not run through the name.
-        backgroundColor: theme.panel,
-        borderRadius: 2,
-        padding: [0, 3],
-      },
-      data: runs.map((run) => [
-        // One name is enough, on the longest band: several would cover each other in a long window.
-        {
-          name: run === named ? printUnbounded(format) : '',
-          coord: [Math.max(span.from, run.from - 0.5), top * (1 - BAND_SHARE)],
-        },
-        { coord: [Math.min(run.to + 0.5, now, span.to), top] },
+      data: bands.map(({ from, to, bottom, top }) => [
+        { coord: [from, bottom] },
+        { coord: [to, top] },
       ]),
     },
   }

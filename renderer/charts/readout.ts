@@ -18,9 +18,27 @@ export interface ReadoutStyle {
   readonly spoken?: boolean
 }
 
+/** The largest value that a metric is likely to have in a shift, where that is not a share of 100 %. */
+const LARGEST: Partial<Record<MetricId, number>> = {
+  'burn-rate-5m': 888.8,
+  'burn-rate-1h': 888.8,
+  requests: 8888,
+  'admitted-requests': 8888,
+  p99: 1.888,
+  serving: 40,
+  booting: 40,
+  wanted: 40,
+  'cost-rate': 88.88,
+  'cost-so-far': 88.88,
+}
+
 export function readout(context: StripContext, id: MetricId, style: ReadoutStyle): StripReadout {
   const { column } = METRIC_CATALOG[id]
   const at = (minute: number): number | null => valueAt(context.columns, column, minute)
+  const printed = (value: number | null): string =>
+    style.print !== undefined && value !== null
+      ? style.print(value)
+      : printMetric(id, value, context.format)
   return {
     id,
     column,
@@ -28,12 +46,8 @@ export function readout(context: StripContext, id: MetricId, style: ReadoutStyle
     name: context.text(`metrics.${id}.short`),
     title: context.text(`metrics.${id}.name`),
     spoken: style.spoken ?? true,
-    print: (minute) => {
-      const value = at(minute)
-      return style.print !== undefined && value !== null
-        ? style.print(value)
-        : printMetric(id, value, context.format)
-    },
+    print: (minute) => printed(at(minute)),
+    widest: printed(LARGEST[id] ?? 1),
     heightShare: (minute) => style.height?.(at(minute)) ?? null,
     failing: (minute) => style.pages === true && passesThreshold(id, at(minute)),
   }

@@ -33,7 +33,7 @@ export function stripChartsOption(context: StripChartsContext): ChartOption {
     yAxis: [frameHeight(), ...strips.map((strip, index) => valueAxis(strip, index, theme))],
     series: [
       frameBack(context),
-      ...strips.flatMap((strip, index) => stripSeries(context, strip, index)),
+      ...strips.flatMap((strip, index) => stripSeries(strip, index)),
       frameFront(context),
     ],
   }
@@ -139,7 +139,7 @@ function valueAxis(strip: Strip, index: number, theme: ChartTheme): ChartYAxis {
   }
 }
 
-function stripSeries(context: StripChartsContext, strip: Strip, index: number): LineSeriesOption[] {
+function stripSeries(strip: Strip, index: number): LineSeriesOption[] {
   const place = { xAxisIndex: index + 1, yAxisIndex: index + 1 }
   const series = strip.series.map((each) => ({ ...each, ...place }))
   if (strip.thresholds.length === 0) return series
@@ -151,27 +151,16 @@ function stripSeries(context: StripChartsContext, strip: Strip, index: number): 
     data: [],
     z: 2,
     ...place,
-    markLine: { ...quietLine, z: 4, data: thresholds(strip, context.theme) },
+    markLine: { ...quietLine, z: 4, data: thresholds(strip) },
   }
   return [lines, ...series]
 }
 
 type MarkLineItems = NonNullable<MarkLine['data']>
 
-function thresholds(strip: Strip, theme: ChartTheme): MarkLineItems {
+function thresholds(strip: Strip): MarkLineItems {
   return strip.thresholds.map((threshold) => ({
     yAxis: threshold.value,
     lineStyle: { color: threshold.colour, width: 1, type: [2, 3] },
-    label: {
-      show: threshold.label !== '' && threshold.labelSide !== 'none',
-      formatter: threshold.label,
-      position: threshold.labelSide === 'start' ? 'insideStartTop' : 'insideEndTop',
-      distance: [6, 2],
-      color: threshold.colour,
-      fontFamily: theme.font,
-      fontSize: theme.captionPixels,
-      textBorderColor: theme.panel,
-      textBorderWidth: 3,
-    },
   }))
 }

@@ -14,12 +14,23 @@ export interface LayoutRequest {
   readonly widthPixels: number
   readonly heightPixels: number
   readonly linePixels: number
+  /** What is written about each strip, in the order of the strips. */
+  readonly texts: readonly StripText[]
+}
+
+export interface StripText {
+  /** Present values: where they stand in a gutter, their strip is as high as they are together. */
+  readonly readouts: number
+  /** Lines of the title and the values above the plot. */
+  readonly titleLines: number
 }
 
 export interface StripBox {
   readonly id: StripId
   readonly top: number
   readonly height: number
+  /** All lines above the plot; 0 where the title stands in the gutter. */
+  readonly titleHeight: number
 }
 
 export interface StripLayout {
@@ -31,8 +42,11 @@ export interface StripLayout {
   readonly lane: number
   /** Bottom of the plot area, where the time axis begins. */
   readonly bottom: number
-  /** Height of the title above each plot; 0 where titles stand in the gutter. */
-  readonly titleHeight: number
+  /** Titles and values stand in the gutters, not above each plot. */
+  readonly hasGutters: boolean
+  /** Lines of values in the right gutter are so far apart; where it has two columns, values stand side by side. */
+  readonly readoutPixels: number
+  readonly readoutColumns: 1 | 2
   readonly boxes: readonly StripBox[]
 }
 
@@ -45,43 +59,86 @@ const HEIGHTS: Readonly<Record<'m' | 'l' | 'p' | 'folded', Readonly<Record<Strip
 const GUTTERS = {
   m: { left: 132, right: 160 },
   l: { left: 160, right: 212 },
+  /** Low strips of the narrow window: two values side by side. */
+  paired: { left: 132, right: 292 },
   folded: { left: 52, right: 8 },
   p: { left: 80, right: 32 },
 } as const
 const LANES = { m: 24, l: 32, folded: 24, p: 36 } as const
 const AXES = { m: 24, l: 28, folded: 24, p: 36 } as const
 const GAP_PIXELS = 8
-/** Least height of a strip: where all must be seen at once; where the panel may scroll, nearly two lines for its axis. */
+/** Least height of a strip: where all must be seen at once; where the panel may scroll, room for the axis' two labels. */
 const LEAST_STRIP_PIXELS = 20
-const LEAST_AXIS_LINES = 1.8
+const LEAST_AXIS_LINES = 1.6
 
 export function layoutStrips(request: LayoutRequest): StripLayout {
   const kind = request.scale === 'p' ? 'p' : request.folded ? 'folded' : request.scale
-  const hasTitles = kind === 'p' || kind === 'folded'
-  const titleHeight = hasTitles ? request.linePixels : 0
-  const count = request.strips.length
-  const wanted = request.strips.map((id) => HEIGHTS[kind][id])
-  const fixed = LANES[kind] + AXES[kind] + titleHeight * count + GAP_PIXELS * Math.max(0, count - 1)
-  const share =
-    Math.max(0, request.heightPixels - fixed) / wanted.reduce((sum, each) => sum + each, 0)
+  const hasGutters = kind === 'm' || kind === 'l'
+  const titles = request.texts.map(({ titleLines }) =>
+    hasGutters ? 0 : titleLines * request.linePixels,
+  )
+  const gaps = GAP_PIXELS * Math.max(0, request.strips.length - 1)
+  const available = request.heightPixels - LANES[kind] - AXES[kind] - sum(titles) - gaps
+  const allReadouts = sum(request.texts.map(({ readouts }) => readouts))
+  const isPaired = hasGutters && request.narrow && allReadouts * request.linePixels > available
+  const gutters = GUTTERS[isPaired ? 'paired' : kind]
+  const readoutColumns = isPaired ? 2 : 1
+  const lines = request.texts.map(({ readouts }) => Math.ceil(readouts / readoutColumns))
+  const readoutPixels = readoutPitch(request, available / Math.max(1, sum(lines)))
+  const leastPlot = request.narrow ? LEAST_AXIS_LINES * request.linePixels : LEAST_STRIP_PIXELS
+  const heights = shareHeights(
+    request.strips.map((id, index) => ({
+      wanted: HEIGHTS[kind][id],
+      least: Math.max(leastPlot, hasGutters ? (lines[index] ?? 0) * readoutPixels : 0),
+    })),
+    available,
+  )
   let y = LANES[kind]
-  const least = request.narrow ? LEAST_AXIS_LINES * request.linePixels : LEAST_STRIP_PIXELS
   const boxes = request.strips.map((id, index) => {
-    const height = Math.max(least, Math.floor((wanted[index] ?? 0) * share))
-    const box = { id, top: y + titleHeight, height }
-    y = box.top + height + GAP_PIXELS
+    const titleHeight = titles[index] ?? 0
+    const box = { id, top: y + titleHeight, height: heights[index] ?? 0, titleHeight }
+    y = box.top + box.height + GAP_PIXELS
     return box
   })
   const bottom = y - GAP_PIXELS
   return {
     width: request.widthPixels,
     height: bottom + AXES[kind],
-    plotLeft: GUTTERS[kind].left,
-    plotRight: request.widthPixels - GUTTERS[kind].right,
+    plotLeft: gutters.left,
+    plotRight: request.widthPixels - gutters.right,
     lane: LANES[kind],
     bottom,
-    titleHeight,
+    hasGutters,
+    readoutPixels,
+    readoutColumns,
     boxes,
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
+
+/** Where all strips must be seen at once and the lines are too many, they stand closer rather than in each other's strip. */
+function readoutPitch({ narrow, linePixels }: LayoutRequest, roomPixels: number): number {
+  return narrow ? linePixels : Math.min(linePixels, roomPixels)
+}
+
+interface WantedHeight {
+  readonly wanted: number
+  readonly least: number
+}
+
+/** Shares the room in proportion to what is wanted; who would get less than the least has that, and the others the rest. */
+function shareHeights(strips: readonly WantedHeight[], available: number): readonly number[] {
+  const atLeast = new Set<WantedHeight>()
+  for (;;) {
+    const others = strips.filter((each) => !atLeast.has(each))
+    const room = Math.max(0, available - sum([...atLeast].map(({ least }) => least)))
+    const share = room / sum(others.map(({ wanted }) => wanted))
+    const tooLow = others.filter(({ wanted, least }) => wanted * share < least)
+    if (tooLow.length === 0) {
+      return strips.map((each) => Math.floor(atLeast.has(each) ? each.least : each.wanted * share))
+    }
+    for (const each of tooLow) atLeast.add(each)
   }
 }
 

@@ -40,6 +40,8 @@ export interface StripReadout {
   /** The metric's full name. */
   readonly title: string
   readonly print: (minute: number) => string
+  /** The widest text that the number is likely to have: what stands beside it keeps its place while it runs. */
+  readonly widest: string
   /** Height of the value in the plot, 0 bottom to 1 top; null when nothing is drawn there. */
   readonly heightShare: (minute: number) => number | null
   /** Whether the value has passed a threshold that is a page's: then its number is vermilion. */
@@ -53,14 +55,27 @@ export interface StripTick {
   readonly label: string
 }
 
-/** A horizontal line at which something begins; its label stands once, at the left. */
+/** A horizontal line at which something begins; its label stands once, where no curve runs through it. */
 export interface StripThreshold {
   readonly value: number
   readonly colour: string
+  /** What it is called; empty where the axis says it. */
   readonly label: string
-  /** Left, unless the curve stands there; then right, where the future is empty, or nowhere. */
-  readonly labelSide: 'start' | 'end' | 'none'
+  /** Its value alone, for plots in which its name has no room. */
+  readonly shortLabel: string
   readonly column: SnapshotColumn
+  /** Whether the area between the line and a curve above it is hatched. */
+  readonly isHatched?: boolean
+}
+
+/** A named area of the plot: minutes, and values on the strip's axis. */
+export interface StripBand {
+  readonly from: number
+  readonly to: number
+  readonly bottom: number
+  readonly top: number
+  readonly colour: string
+  readonly label: string
 }
 
 export interface Strip {
@@ -72,6 +87,7 @@ export interface Strip {
   readonly top: number
   readonly ticks: readonly StripTick[]
   readonly thresholds: readonly StripThreshold[]
+  readonly band?: StripBand
   readonly series: readonly LineSeriesOption[]
   readonly readouts: readonly StripReadout[]
 }

@@ -5,11 +5,16 @@ import type { MetricColumns } from '@shared/metrics/metric-columns'
 import type { ChartMark } from './chart-mark'
 import type { ChartOption } from './chart-option'
 import type { ChartTheme } from './chart-theme'
+import { hasLine } from './frame-option'
+import type { TitleGrid } from './gutter-layout'
+import { textMeasurer } from './measure-text'
+import { placePlotLabels, type PlotLabel } from './plot-labels'
 import type { Strip, StripId, Translate } from './strip'
 import { STRIP_CATALOG } from './strip-catalog'
 import { stripChartsOption } from './strip-charts-option'
 import { layoutStrips, type ChartScale, type StripLayout } from './strip-layout'
 import { timeSpan, type ChartWindow, type TimeSpan } from './time-window'
+import { stripTitleGrid } from './title-rows'
 
 export interface RecorderInput {
   readonly columns: MetricColumns
@@ -33,6 +38,9 @@ export interface StripCharts {
   readonly layout: ComputedRef<StripLayout>
   readonly strips: ComputedRef<readonly Strip[]>
   readonly option: ComputedRef<ChartOption>
+  /** For each strip, how its values stand in rows above the plot. */
+  readonly titleGrids: ComputedRef<readonly TitleGrid[]>
+  readonly labels: ComputedRef<readonly PlotLabel[]>
   /** Pixels from the recorder's left edge. */
   readonly xOf: (minute: number) => number
 }
@@ -42,14 +50,28 @@ export function useStripCharts(input: () => RecorderInput, text: Translate): Str
     const { window, now, durationMinutes } = input()
     return timeSpan(window, now, durationMinutes)
   })
-  const layout = computed(() => {
-    const { theme, ...request } = input()
-    return layoutStrips({ ...request, linePixels: theme.linePixels })
-  })
   const strips = computed(() => {
     const { columns, now, format, theme, strips: ids } = input()
     const context = { columns, now, format, theme, text, span: span.value }
     return ids.map((id) => STRIP_CATALOG[id](context))
+  })
+  const widths = computed(() => {
+    const { font, captionPixels } = input().theme
+    const ofWeight = (weight: number) => textMeasurer(font, captionPixels, weight)
+    return { word: ofWeight(400), label: ofWeight(500), bold: ofWeight(600) }
+  })
+  const titleGrids = computed(() => {
+    const { word, bold } = widths.value
+    const request = { ...input(), wordWidth: word, boldWidth: bold }
+    return strips.value.map((strip) => stripTitleGrid(strip, request))
+  })
+  const layout = computed(() => {
+    const { theme, ...request } = input()
+    const texts = strips.value.map(({ readouts }, index) => ({
+      readouts: readouts.length,
+      titleLines: titleGrids.value[index]?.rows ?? 1,
+    }))
+    return layoutStrips({ ...request, linePixels: theme.linePixels, texts })
   })
   const option = computed(() => {
     const { plotLeft, plotRight } = layout.value
@@ -66,5 +88,14 @@ export function useStripCharts(input: () => RecorderInput, text: Translate): Str
     const { from, to } = span.value
     return plotLeft + ((minute - from) / (to - from)) * (plotRight - plotLeft)
   }
-  return { span, layout, strips, option, xOf }
+  const labels = computed(() => {
+    const { now, marks, theme } = input()
+    const markMinutes = marks.filter(({ kind }) => hasLine(kind)).map(({ minute }) => minute)
+    const place = { ...layout.value, ...theme, span: span.value, widthOf: widths.value.label }
+    return strips.value.flatMap((strip, index) => {
+      const box = layout.value.boxes[index]
+      return box ? placePlotLabels({ ...place, strip, box, now, markMinutes, xOf }) : []
+    })
+  })
+  return { span, layout, strips, option, titleGrids, labels, xOf }
 }

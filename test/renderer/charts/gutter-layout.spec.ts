@@ -1,7 +1,7 @@
-/** Present values stand at their lines' height, a line apart, beside their strip. */
+/** Present values stand at their lines' height, a line apart, beside their strip, or in rows above it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitInRow, spreadColumn, spreadGutter } from '../../../renderer/charts/gutter-layout'
+import { spreadGutter, titleGrid } from '../../../renderer/charts/gutter-layout'
 
 describe('spreadGutter', () => {
   it('puts two far lines at their own heights', () => {
@@ -35,45 +35,35 @@ describe('spreadGutter', () => {
   })
 })
 
-describe('spreadColumn', () => {
-  it('leaves the numbers of two strips where they are while each strip has room for its own', () => {
-    const blocks = [
-      { top: 24, height: 76, items: [{ wanted: 15 }, { wanted: 60 }] },
-      { top: 108, height: 48, items: [{ wanted: 10 }, { wanted: 38 }] },
-    ]
-    const room = { bottom: 460, linePixels: 20 }
-    expect(spreadColumn(blocks, room)).toEqual([
-      [39, 84],
-      [118, 146],
-    ])
+describe('titleGrid', () => {
+  const room = { titlePixels: 50, widthPixels: 400, gapPixels: 10 }
+
+  it('puts three items of 100 px beside a title of 50 px into one row of 400 px', () => {
+    expect(titleGrid([100, 100, 100], room)).toEqual({ columns: 3, offset: 0, rows: 1 })
   })
 
-  it('keeps four numbers of a strip of 60 px 20 px away from those above and below', () => {
-    const two = [{ wanted: 0 }, { wanted: 48 }]
-    const blocks = [
-      { top: 0, height: 48, items: two },
-      { top: 56, height: 60, items: [10, 20, 30, 40].map((wanted) => ({ wanted })) },
-      { top: 124, height: 48, items: two },
-    ]
-    const centres = spreadColumn(blocks, { bottom: 200, linePixels: 20 }).flat()
-    expect(centres).toHaveLength(8)
-    const steps = centres.slice(1).map((centre, place) => centre - (centres[place] ?? 0))
-    expect(Math.min(...steps)).toBeGreaterThanOrEqual(20)
+  it('fills two rows evenly where four items have no room in one', () => {
+    expect(titleGrid([100, 100, 100, 100], room)).toEqual({ columns: 2, offset: 0, rows: 2 })
   })
 
-  it('lifts what would stand below the column of 100 px', () => {
-    const blocks = [{ top: 80, height: 20, items: [{ wanted: 0 }, { wanted: 10 }] }]
-    expect(spreadColumn(blocks, { bottom: 100, linePixels: 20 })).toEqual([[70, 90]])
-  })
-})
-
-describe('fitInRow', () => {
-  it('keeps three items of 100 px in 300 px', () => {
-    expect(fitInRow([100, 100, 100], 300, -1)).toEqual([0, 1, 2])
+  it('leaves the first cell to the title where that spares a third row', () => {
+    expect(titleGrid([190, 190, 190], room)).toEqual({ columns: 2, offset: 1, rows: 2 })
   })
 
-  it('drops the one at the end in 299 px, and the one named to give way where there is one', () => {
-    expect(fitInRow([100, 100, 100], 299, -1)).toEqual([0, 1])
-    expect(fitInRow([100, 100, 100], 299, 1)).toEqual([0, 2])
+  it('stacks items that are too wide for two beside each other', () => {
+    expect(titleGrid([300, 300, 300], room)).toEqual({ columns: 1, offset: 0, rows: 3 })
+  })
+
+  it('leaves no item out, whatever their widths, and never lets a row run into the title', () => {
+    const anyWidths = fc.array(fc.integer({ min: 20, max: 330 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(anyWidths, (widths) => {
+        const { columns, offset, rows } = titleGrid(widths, room)
+        expect(columns * rows - offset).toBeGreaterThanOrEqual(widths.length)
+        const firstRow = widths.slice(0, columns - offset)
+        const used = firstRow.reduce((sum, each) => sum + each + room.gapPixels, room.titlePixels)
+        expect(used).toBeLessThanOrEqual(room.widthPixels)
+      }),
+    )
   })
 })

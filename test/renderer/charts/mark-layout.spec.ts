@@ -2,7 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChartMark, ChartMarkKind } from '../../../renderer/charts/chart-mark'
-import { layoutMarks, type MarkLane, type PlacedMark } from '../../../renderer/charts/mark-layout'
+import {
+  BADGE_SHARE,
+  layoutMarks,
+  type MarkLane,
+  type PlacedMark,
+} from '../../../renderer/charts/mark-layout'
 
 const CHARACTER_PIXELS = 7
 
@@ -22,12 +27,34 @@ function mark(minute: number, kind: ChartMarkKind, label = ''): ChartMark {
   return { id: `${kind}-${minute}`, minute, kind, name: kind, label }
 }
 
+const BADGE_RADIUS = BADGE_SHARE * 7
+
 function intervals(placed: PlacedMark): [number, number][] {
   const shape: [number, number] = [placed.x - 7, placed.x + 7]
-  if (placed.label === null) return [shape]
+  const badges = placed.badges.flatMap(({ kind, text, shapeX, textX }): [number, number][] => [
+    ...(kind === null ? [] : [[shapeX - BADGE_RADIUS, shapeX + BADGE_RADIUS] as [number, number]]),
+    ...(text === '' ? [] : [[textX, textX + text.length * CHARACTER_PIXELS] as [number, number]]),
+  ])
+  if (placed.label === null) return [shape, ...badges]
   const { text, x, anchor } = placed.label
   const width = text.length * CHARACTER_PIXELS
-  return [shape, anchor === 'start' ? [x, x + width] : [x - width, x]]
+  return [shape, ...badges, anchor === 'start' ? [x, x + width] : [x - width, x]]
+}
+
+/** How many marks of each kind a place shows: its own shape, and what the badges say. */
+function shownCounts({ shown, badges }: PlacedMark): Record<string, number> {
+  const counts: Record<string, number> = { [shown.kind]: 1 }
+  for (const { kind, text } of badges) {
+    if (kind === null) counts[shown.kind] = 1 + Number(text)
+    else counts[kind] = text === '' ? 1 : Number(text)
+  }
+  return counts
+}
+
+function countsOf(marks: readonly ChartMark[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind } of marks) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
 }
 
 describe('layoutMarks', () => {
@@ -47,12 +74,48 @@ describe('layoutMarks', () => {
     expect(placed?.label).toBeNull()
   })
 
-  it('shows the incident of three marks in one minute and counts the two others', () => {
-    const three = [mark(15, 'alert'), mark(15, 'page'), mark(15, 'incident', 'Cache emptied')]
-    const [placed, ...rest] = layoutMarks(three, lane(0, 33))
+  it('shows an incident with the page and the two warnings of its minute beside it, next to its name', () => {
+    const incident = mark(25, 'incident', 'Cache emptied')
+    const four = [mark(25, 'alert'), mark(25, 'page'), mark(25, 'alert'), incident]
+    const [placed, ...rest] = layoutMarks(four, lane(0, 33))
     expect(rest).toEqual([])
-    expect(placed?.shown.kind).toBe('incident')
-    expect(placed?.label?.text).toBe('Cache emptied +2')
+    expect(placed?.shown).toBe(incident)
+    expect(placed?.badges.map(({ kind, text }) => [kind, text])).toEqual([
+      ['alert', '2'],
+      ['page', ''],
+    ])
+    expect(placed?.label?.text).toBe('Cache emptied')
+    const first = placed?.badges[0]?.shapeX ?? 0
+    expect(placed?.label?.x).toBeLessThanOrEqual(first - BADGE_RADIUS)
+  })
+
+  it('counts more of the same kind by a plus', () => {
+    const [placed] = layoutMarks([mark(20, 'decision'), mark(20, 'decision')], lane(0, 33))
+    expect(placed?.badges.map(({ kind, text }) => [kind, text])).toEqual([[null, '+1']])
+  })
+
+  it('joins neighbours between which the badges have no room, at the place of the first in rank', () => {
+    const crowd = [14, 15, 16].flatMap((minute) => [mark(minute, 'page'), mark(minute, 'decision')])
+    const placed = layoutMarks([...crowd, mark(16, 'incident')], lane(0, 33))
+    expect(placed.find(({ shown }) => shown.kind === 'incident')?.x).toBe(lane(0, 33).xOf(16))
+    expect(placed.length).toBeLessThan(3)
+    for (const each of placed) expect(shownCounts(each)).toEqual(countsOf(each.all))
+  })
+
+  it('says at least how many where all of a crowded lane stand in one place', () => {
+    const narrow = { ...lane(0, 33), leftPixels: 320, rightPixels: 340 }
+    const kinds: ChartMarkKind[] = ['incident', 'page', 'alert', 'decision']
+    const placed = layoutMarks(
+      kinds.map((kind) => mark(16, kind)),
+      narrow,
+    )
+    expect(placed.map(({ badges }) => badges.map(({ text }) => text))).toEqual([[]])
+    const wider = { ...narrow, leftPixels: 280 }
+    const [one] = layoutMarks(
+      kinds.map((kind) => mark(16, kind)),
+      wider,
+    )
+    expect(one?.badges.map(({ kind, text }) => [kind, text])).toEqual([[null, '+3']])
   })
 
   it('leaves out marks outside the window', () => {
@@ -84,6 +147,7 @@ describe('layoutMarks', () => {
           }
           const shown = placed.reduce((sum, each) => sum + each.all.length, 0)
           expect(shown).toBe(marks.filter((each) => each.minute <= length).length)
+          for (const each of placed) expect(shownCounts(each)).toEqual(countsOf(each.all))
         },
       ),
     )

@@ -22,6 +22,7 @@ function option() {
     widthPixels: 700,
     heightPixels: 460,
     linePixels: 20,
+    texts: ALL_STRIPS.map(() => ({ readouts: 2, titleLines: 1 })),
   })
   const strips = ALL_STRIPS.map((id) => STRIP_CATALOG[id](context))
   return stripChartsOption({

@@ -135,6 +135,8 @@ describe('StripCharts', () => {
     const wrapper = await mountCharts('en', { folded: true })
     expect(wrapper.findAll('.strip-row')).toHaveLength(6)
     expect(wrapper.findAll('.readout')).toHaveLength(0)
+    // All but the budget's: no value gives way for want of room.
+    expect(wrapper.findAll('.strip-row .inline')).toHaveLength(15)
     wrapper.unmount()
   })
 

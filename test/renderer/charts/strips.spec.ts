@@ -86,10 +86,4 @@ describe('STRIP_CATALOG', () => {
     expect(points.at(-1)?.[1]).toBeCloseTo(146.8, 0)
     expect(points.find(([minute]) => minute === 19)?.[1]).toBe(0)
   })
-
-  it('moves a threshold label to the empty future when the past is above the threshold', () => {
-    const late = playShift('bad-deploy', 60)
-    expect(strip('burn').thresholds.map((each) => each.labelSide)).toEqual(['start'])
-    expect(strip('burn', late).thresholds.map((each) => each.labelSide)).toEqual(['end'])
-  })
 })
