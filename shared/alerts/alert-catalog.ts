@@ -1,4 +1,4 @@
-/** The alert rules as data: id, severity, condition, and how near each is to firing. */
+/** The alert rules as data: id, severity, condition, and the way its number goes before it fires. */
 import type { OnCallSnapshot } from '../contract/snapshot'
 
 export type AlertSeverity = 'page' | 'watch'
@@ -9,11 +9,18 @@ export interface AlertContext {
   readonly recentHitRatios: readonly number[]
 }
 
+/** What a rule is about; several rules watch one quantity. */
+export type WatchedQuantity = 'burn' | 'budget' | 'database' | 'latency' | 'headroom' | 'cache'
+
 export interface AlertRule {
   readonly severity: AlertSeverity
+  readonly quantity: WatchedQuantity
   readonly fires: (context: AlertContext) => boolean
-  /** 0 far, 1 at the threshold or beyond: what the "nearest to firing" meters show. */
-  readonly nearnessShare: (context: AlertContext) => number
+  /** The number that the rule compares, in its own unit; Infinity where it has no bound. */
+  readonly valueOf: (context: AlertContext) => number
+  readonly threshold: number
+  /** The value of a service in which nothing at all is wrong: on the quiet side of the threshold. */
+  readonly ideal: number
 }
 
 export const FAST_BURN_THRESHOLD = 14.4
@@ -26,82 +33,96 @@ export const HIT_DROP_WINDOW_MINUTES = 5
 export const DB_WATCH_UTILIZATION = 0.8
 export const DB_HIGH_UTILIZATION = 0.95
 
-const clampShare = (value: number): number => Math.min(1, Math.max(0, value))
-
-/** Both windows have to pass the threshold, so the smaller one says how near the rule is. */
-const bothWindows =
-  (threshold: number, long: 'burnRate1h' | 'burnRate6h', short: 'burnRate5m' | 'burnRate30m') =>
-  (snapshot: OnCallSnapshot): number =>
-    Math.min(snapshot[long], snapshot[short]) / threshold
-
-const fastBurn = bothWindows(FAST_BURN_THRESHOLD, 'burnRate1h', 'burnRate5m')
-const slowBurn = bothWindows(SLOW_BURN_THRESHOLD, 'burnRate6h', 'burnRate30m')
-
 /** Severity and thresholds: product.md, "Alerts"; page-fast and page-slow: SRE Workbook, ch. 5, table 5-8. */
 export const ALERT_CATALOG = {
   'page-fast': {
     severity: 'page',
+    quantity: 'burn',
     fires: ({ snapshot }) =>
       snapshot.burnRate1h > FAST_BURN_THRESHOLD && snapshot.burnRate5m > FAST_BURN_THRESHOLD,
-    nearnessShare: ({ snapshot }) => clampShare(fastBurn(snapshot)),
+    // Both windows have to pass the threshold, so the smaller one says how near the rule is.
+    valueOf: ({ snapshot }) => Math.min(snapshot.burnRate1h, snapshot.burnRate5m),
+    threshold: FAST_BURN_THRESHOLD,
+    ideal: 0,
   },
   'page-slow': {
     severity: 'page',
+    quantity: 'burn',
     fires: ({ snapshot }) =>
       snapshot.burnRate6h > SLOW_BURN_THRESHOLD && snapshot.burnRate30m > SLOW_BURN_THRESHOLD,
-    nearnessShare: ({ snapshot }) => clampShare(slowBurn(snapshot)),
+    valueOf: ({ snapshot }) => Math.min(snapshot.burnRate6h, snapshot.burnRate30m),
+    threshold: SLOW_BURN_THRESHOLD,
+    ideal: 0,
   },
   'budget-low': {
     severity: 'page',
+    quantity: 'budget',
     fires: ({ snapshot }) => snapshot.budgetLeftShare < BUDGET_LOW_SHARE,
-    nearnessShare: ({ snapshot }) =>
-      clampShare((1 - snapshot.budgetLeftShare) / (1 - BUDGET_LOW_SHARE)),
+    valueOf: ({ snapshot }) => snapshot.budgetLeftShare,
+    threshold: BUDGET_LOW_SHARE,
+    ideal: 1,
   },
   'budget-exhausted': {
     severity: 'page',
+    quantity: 'budget',
     fires: ({ snapshot }) => snapshot.budgetLeftShare <= 0,
-    nearnessShare: ({ snapshot }) => clampShare(1 - snapshot.budgetLeftShare),
+    valueOf: ({ snapshot }) => snapshot.budgetLeftShare,
+    threshold: 0,
+    ideal: 1,
   },
   'early-warning': {
     severity: 'watch',
+    quantity: 'burn',
     fires: ({ snapshot }) => snapshot.burnRate5m > FAST_BURN_THRESHOLD,
-    nearnessShare: ({ snapshot }) => clampShare(snapshot.burnRate5m / FAST_BURN_THRESHOLD),
+    valueOf: ({ snapshot }) => snapshot.burnRate5m,
+    threshold: FAST_BURN_THRESHOLD,
+    ideal: 0,
   },
   'db-80': {
     severity: 'watch',
+    quantity: 'database',
     fires: ({ snapshot }) => snapshot.dbUtilization >= DB_WATCH_UTILIZATION,
-    nearnessShare: ({ snapshot }) => clampShare(snapshot.dbUtilization / DB_WATCH_UTILIZATION),
+    valueOf: ({ snapshot }) => snapshot.dbUtilization,
+    threshold: DB_WATCH_UTILIZATION,
+    ideal: 0,
   },
   'db-95': {
     severity: 'watch',
+    quantity: 'database',
     fires: ({ snapshot }) => snapshot.dbUtilization >= DB_HIGH_UTILIZATION,
-    nearnessShare: ({ snapshot }) => clampShare(snapshot.dbUtilization / DB_HIGH_UTILIZATION),
+    valueOf: ({ snapshot }) => snapshot.dbUtilization,
+    threshold: DB_HIGH_UTILIZATION,
+    ideal: 0,
   },
   'p99-500': {
     severity: 'watch',
+    quantity: 'latency',
     fires: ({ snapshot }) =>
       snapshot.p99Seconds === null || snapshot.p99Seconds >= P99_WATCH_SECONDS,
-    nearnessShare: ({ snapshot }) =>
-      snapshot.p99Seconds === null ? 1 : clampShare(snapshot.p99Seconds / P99_WATCH_SECONDS),
+    valueOf: ({ snapshot }) => snapshot.p99Seconds ?? Infinity,
+    threshold: P99_WATCH_SECONDS,
+    ideal: 0,
   },
   'headroom-10': {
     severity: 'watch',
+    quantity: 'headroom',
     fires: ({ snapshot }) => snapshot.headroomShare < HEADROOM_WATCH_SHARE,
-    nearnessShare: ({ snapshot }) =>
-      clampShare((1 - snapshot.headroomShare) / (1 - HEADROOM_WATCH_SHARE)),
+    valueOf: ({ snapshot }) => snapshot.headroomShare,
+    threshold: HEADROOM_WATCH_SHARE,
+    ideal: 1,
   },
   'hit-drop': {
     severity: 'watch',
+    quantity: 'cache',
     fires: ({ snapshot, recentHitRatios }) =>
       snapshot.hitRatio <= Math.max(snapshot.hitRatio, ...recentHitRatios) - HIT_DROP_SHARE,
-    nearnessShare: (context) => clampShare(hitRatioDrop(context) / HIT_DROP_SHARE),
+    /** How far the hit ratio lies below its maximum of the last five minutes, as a share. */
+    valueOf: ({ snapshot, recentHitRatios }) =>
+      Math.max(snapshot.hitRatio, ...recentHitRatios) - snapshot.hitRatio,
+    threshold: HIT_DROP_SHARE,
+    ideal: 0,
   },
 } as const satisfies Record<string, AlertRule>
 
 export type AlertId = keyof typeof ALERT_CATALOG
 export const ALERT_IDS = Object.keys(ALERT_CATALOG) as [AlertId, ...AlertId[]]
-
-/** How far the hit ratio lies below its maximum of the last five minutes, as a share. */
-function hitRatioDrop({ snapshot, recentHitRatios }: AlertContext): number {
-  return Math.max(snapshot.hitRatio, ...recentHitRatios) - snapshot.hitRatio
-}

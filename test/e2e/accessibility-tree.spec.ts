@@ -1,6 +1,7 @@
 /** What a screen reader is given of each screen, compared with the tree that was looked through and kept. */
 import { expect, test, type Page } from '@playwright/test'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { setPageSize } from '../support/window-size'
 import { ask, playTo } from '../support/window-session'
 
 let application: LaunchedApplication
@@ -8,10 +9,7 @@ let page: Page
 test.beforeAll(async () => {
   application = await launchApplication()
   page = application.page
-  await application.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1366, 768)
-  })
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1366)
+  await setPageSize(application, { width: 1366, height: 768 })
   await ask(page, 'settings.change', { language: 'en' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, MODES, THEMES } from '../../shared/contract/session'
 import { RECORDING_EXTENSION } from '../../shared/contract/recording'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { setPageSize } from '../support/window-size'
 import { ask } from '../support/window-session'
 
 let application: LaunchedApplication
@@ -12,17 +13,6 @@ test.beforeEach(async () => {
   application = await launchApplication()
 })
 test.afterEach(() => application.close())
-
-async function setSize(width: number, height: number): Promise<void> {
-  const { app, page } = application
-  await app.evaluate(
-    ({ BrowserWindow }, size) => {
-      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
-    },
-    { width, height },
-  )
-  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
-}
 
 function recordings(): string[] {
   try {
@@ -79,7 +69,7 @@ test('Enter leads from the form through the briefing into an exam, Escape back t
 
 test('it fits 1366 × 768 px without scrolling, in three languages, three themes and both modes', async () => {
   const { page } = application
-  await setSize(1366, 768)
+  await setPageSize(application, { width: 1366, height: 768 })
   // The scenario whose own words are the longest.
   await page.locator('[data-scenario=cache-flush]').click()
   for (const mode of MODES) {

@@ -6,6 +6,7 @@ import { EVENT_CHANNEL } from '../../shared/contract/channel-names'
 import { LANGUAGES } from '../../shared/contract/session'
 import en from '../../locales/en.json' with { type: 'json' }
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { setPageSize } from '../support/window-size'
 import { ask, playTo, startFromHome } from '../support/window-session'
 
 let application: LaunchedApplication
@@ -13,17 +14,6 @@ test.beforeEach(async () => {
   application = await launchApplication()
 })
 test.afterEach(() => application.close())
-
-async function setSize(width: number, height: number): Promise<void> {
-  const { app, page } = application
-  await app.evaluate(
-    ({ BrowserWindow }, size) => {
-      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
-    },
-    { width, height },
-  )
-  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
-}
 
 async function statusOf(page: Page) {
   const current = await ask(page, 'session.current', {})
@@ -62,7 +52,7 @@ function isHitAtFirst(page: Page, selector: string): Promise<boolean> {
 
 test('the second click of a double click on begin hits no control of the shift, a later one does', async () => {
   const { page } = application
-  await setSize(1366, 768)
+  await setPageSize(application, { width: 1366, height: 768 })
   const control = '[data-control=start-warmup] button'
   const hitAtFirst = isHitAtFirst(page, control)
   await startFromHome(page)
@@ -166,7 +156,7 @@ test('an exam has no pause and no help in the header, and its dialogs stop nothi
   await expect.poll(async () => (await statusOf(page)).minute).toBeGreaterThan(minute + 1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('F8')
-  await expect(page.locator('.toast')).toContainText(en.errors['not-in-exam'])
+  await expect(page.locator('[data-refusal]')).toContainText(en.errors['not-in-exam'])
 })
 
 test('an acknowledged alert that still fires is drawn in ink, without a ground', async () => {
@@ -284,7 +274,7 @@ const rowsOf = (page: Page): Promise<{ heights: number[]; cut: (string | null)[]
 
 test('rows of the controls keep their height at 1366 × 768, whatever waits or runs', async () => {
   const { page } = application
-  await setSize(1366, 768)
+  await setPageSize(application, { width: 1366, height: 768 })
   await startPaused(page, 12)
   await page.reload()
   const measured: Record<string, Awaited<ReturnType<typeof rowsOf>>> = {}
@@ -333,7 +323,7 @@ for (const [width, height] of SIZES) {
     expect(latest?.waitProbability).toBeGreaterThan(0.9995)
     expect(latest?.burnRate5m).toBeGreaterThan(100)
     await page.reload()
-    await setSize(width, height)
+    await setPageSize(application, { width, height })
     for (const language of LANGUAGES) {
       await ask(page, 'settings.change', { language })
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -1,7 +1,10 @@
 /** The projector theme: no text under 18 px of 768 lines, nothing cut off or over another panel, in three languages. */
 import { expect, test, type Page } from '@playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import eu from '../../locales/eu.json' with { type: 'json' }
+import vi from '../../locales/vi.json' with { type: 'json' }
 import { DECISION_TYPES } from '../../shared/contract/decisions'
-import { LANGUAGES, type Language } from '../../shared/contract/session'
+import { LANGUAGES, MODES, type Language } from '../../shared/contract/session'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 import { faults, overlaps } from '../support/page-faults'
 import { ask } from '../support/window-session'
@@ -12,7 +15,10 @@ const SIZES = [
   { width: 1024, height: 768 },
 ] as const
 const LINES = 768
+const MESSAGES = { en, eu, vi } as const
 const TEXT = { leastTextPixels: 18 }
+/** A minute short of the month. */
+const LONGEST_DURATION = '719 h 59 min'
 
 let application: LaunchedApplication
 test.beforeAll(async () => {
@@ -192,6 +198,33 @@ test.describe('the live session', () => {
       }
     }
   })
+
+  for (const mode of MODES) {
+    test(`has room for every remark on the budget at 1024 × 768 px, in ${mode}`, async () => {
+      const { page } = application
+      await ask(page, 'session.end', {})
+      await ask(page, 'session.start', {
+        scenarioId: 'bad-deploy',
+        seed: 42,
+        codeName: 'Panel',
+        mode,
+      })
+      await ask(page, 'session.set-pace', { paceSeconds: 10 })
+      await page.reload()
+      await setSize(SIZES[2])
+      for (const language of LANGUAGES) {
+        await show(page, language)
+        const { header } = MESSAGES[language].live
+        const inLongest = header.emptyInShort.replace('{duration}', LONGEST_DURATION)
+        for (const remark of [inLongest, header.emptyBeyondShort, header.notBurning]) {
+          await page.locator('[data-remark]').evaluate((place, text) => {
+            place.textContent = text
+          }, remark)
+          expect(await faults(page, TEXT), `${language}: ${remark}`).toEqual([])
+        }
+      }
+    })
+  }
 
   test('gives the page back its own size in the light theme', async () => {
     const { page } = application

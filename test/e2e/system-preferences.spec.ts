@@ -1,14 +1,14 @@
 /** What a person has chosen in the system holds: no movement where none is wanted, its own colours where they are forced. */
 import { expect, test, type Page } from '@playwright/test'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { elementColour, mainColour } from '../support/pixel-colours'
+import { setPageSize } from '../support/window-size'
 import { ask, playTo } from '../support/window-session'
 
 let application: LaunchedApplication
 test.beforeAll(async () => {
   application = await launchApplication()
-  await application.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1366, 768)
-  })
+  await setPageSize(application, { width: 1366, height: 768 })
 })
 test.afterAll(() => application.close())
 
@@ -22,13 +22,6 @@ function moving(page: Page): Promise<string[]> {
     })
     return found.map((element) => element.getAttribute('class') ?? element.tagName)
   })
-}
-
-async function groundOf(page: Page, selector: string): Promise<string> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((element) => getComputedStyle(element).backgroundColor)
 }
 
 test('home moves nothing when the system asks for reduced motion', async () => {
@@ -64,8 +57,15 @@ test.describe('the live session', () => {
 
   test('keeps selection, bars and curves apart from their ground in forced colours', async () => {
     const { page } = application
+    const own = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--s1', '--s2', '--s3', '--watch', '--crit'].map((each) =>
+        style.getPropertyValue(each),
+      )
+    })
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    const ground = await groundOf(page, 'body')
+    // Between header and panels nothing but the ground is seen.
+    const ground = await mainColour(application, { x: 1, y: 300, width: 6, height: 40 })
     for (const selector of [
       '.pace .seg [data-state=checked]',
       '.sw[data-state=checked]',
@@ -76,11 +76,17 @@ test.describe('the live session', () => {
       '.mini > .filled',
       '.slots > .serving',
     ]) {
-      expect(await groundOf(page, selector), selector).not.toBe(ground)
+      expect(await elementColour(application, selector), selector).not.toBe(ground)
     }
-    const curves = page.locator('.metric-chart path[stroke="CanvasText"]')
-    await expect(curves.first()).toBeAttached()
+    const strokes = (): Promise<string[]> =>
+      page
+        .locator('.metric-chart path[stroke]')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke') ?? ''))
+    await expect.poll(strokes).toContain('CanvasText')
+    expect(await strokes()).toContain('Highlight')
+    const isOwn = (stroke: string): boolean => own.includes(stroke)
+    expect((await strokes()).filter(isOwn)).toEqual([])
     await page.emulateMedia({ forcedColors: null, colorScheme: null })
-    await expect(curves).toHaveCount(0)
+    await expect.poll(async () => (await strokes()).filter(isOwn)).not.toEqual([])
   })
 })

@@ -1,7 +1,6 @@
-/** The rows of the alerts panel: what is open first, then what is known, then what is over; and the rules next in line. */
+/** The rows of the alerts panel: what is open first, then what is known, then what is over; and the words of the rules next in line. */
 import {
   ALERT_CATALOG,
-  ALERT_IDS,
   BUDGET_LOW_SHARE,
   DB_HIGH_UTILIZATION,
   DB_WATCH_UTILIZATION,
@@ -44,24 +43,11 @@ export function newestOpen(alerts: readonly AlertOccurrence[]): AlertOccurrence 
     )
 }
 
-export interface NearRule {
-  readonly id: AlertId
-  readonly share: number
-}
-
 export function alertContext(snapshots: readonly OnCallSnapshot[]): AlertContext | null {
   const snapshot = snapshots.at(-1)
   if (!snapshot) return null
   const recent = snapshots.slice(-HIT_DROP_WINDOW_MINUTES)
   return { snapshot, recentHitRatios: recent.map((minute) => minute.hitRatio) }
-}
-
-/** The rules that do not fire now, nearest first. */
-export function nearestRules(context: AlertContext, count: number): readonly NearRule[] {
-  return ALERT_IDS.filter((id) => !ALERT_CATALOG[id].fires(context))
-    .map((id) => ({ id, share: ALERT_CATALOG[id].nearnessShare(context) }))
-    .sort((a, b) => b.share - a.share)
-    .slice(0, count)
 }
 
 type Named = Readonly<Record<string, string>>
@@ -97,12 +83,8 @@ const NEAR_WORDS: Readonly<Record<AlertId, NearWords>> = {
   }),
   'headroom-10': ({ snapshot }, format) =>
     share(snapshot.headroomShare, HEADROOM_WATCH_SHARE, format),
-  'hit-drop': ({ snapshot, recentHitRatios }, format) =>
-    share(
-      Math.max(snapshot.hitRatio, ...recentHitRatios) - snapshot.hitRatio,
-      HIT_DROP_SHARE,
-      format,
-    ),
+  'hit-drop': (context, format) =>
+    share(ALERT_CATALOG['hit-drop'].valueOf(context), HIT_DROP_SHARE, format),
 }
 
 /** What fills `live.alerts.near.<id>`. */

@@ -28,6 +28,8 @@ export interface ShownHint {
   /** Clock time of the minute that the hint is for. */
   readonly time: string
   readonly steps: ComputedRef<readonly HintStep[]>
+  /** Whether a step of it was opened before, and is shown at once. */
+  readonly isReopened: boolean
   /** Records that the next grade is read, and shows it. */
   readonly reveal: () => Promise<void>
   /** Whether the exact decision is shown, and there is one. */
@@ -43,7 +45,7 @@ export function useHint(): ShownHint {
   const session = useSessionStore()
   const { clockOf, now } = useShiftClock()
   const { hint, snapshot, bootDelayMinutes } = hintOfNow()
-  const read = ref(0)
+  const read = ref(gradeReadOf(hint))
   const refusal = shallowRef<Failure | null>(null)
   let busy = false
 
@@ -91,6 +93,7 @@ export function useHint(): ShownHint {
   return {
     time: now.value,
     steps,
+    isReopened: read.value > 0,
     reveal,
     canDecide: computed(() => read.value === HINT_GRADES.length && hint.decision !== null),
     decide,
@@ -114,6 +117,17 @@ function hintOfNow(): {
     snapshot,
     bootDelayMinutes,
   }
+}
+
+/** How far this hint was read in this minute before the dialog was closed; 0 for a new one. */
+function gradeReadOf(hint: Hint): HintGrade | 0 {
+  const { status } = useSessionStore()
+  const grades = (status?.log ?? []).map((entry) =>
+    entry.kind === 'hint' && entry.minute === status?.minute && entry.hint === hint.id
+      ? entry.grade
+      : 0,
+  )
+  return grades.reduce((highest, grade) => (grade > highest ? grade : highest), 0)
 }
 
 /** What the texts say of the minute and of the one to come. */

@@ -86,9 +86,9 @@ describe('HomeScreen', () => {
     await page.settings.change({ language: 'eu' })
     restore()
     await flushPromises()
-    expect(screen.find('.toast').text()).toContain('“settings.json”')
-    await screen.find('.toast button').trigger('click')
-    expect(screen.find('.toast').exists()).toBe(false)
+    expect(screen.find('[data-refusal]').text()).toContain('“settings.json”')
+    await screen.find('[data-refusal] button').trigger('click')
+    expect(screen.find('[data-refusal]').exists()).toBe(false)
   })
 
   it('says that settings were damaged and where they are kept, until that is closed for good', async () => {

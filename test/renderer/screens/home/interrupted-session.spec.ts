@@ -147,10 +147,12 @@ describe('continuing', () => {
     })
     await banner(screen).find('[data-act=continue]').trigger('click')
     await flushPromises()
-    expect(screen.find('.toast').text()).toContain('“sessions/one” is being recorded right now')
+    expect(screen.find('[data-refusal]').text()).toContain(
+      '“sessions/one” is being recorded right now',
+    )
     expect(askedFor(bridge, 'recordings.recent')).toHaveLength(2)
-    await screen.find('.toast button').trigger('click')
-    expect(screen.find('.toast').exists()).toBe(false)
+    await screen.find('[data-refusal] button').trigger('click')
+    expect(screen.find('[data-refusal]').exists()).toBe(false)
     expect(page.session.identity).toBeNull()
   })
 })

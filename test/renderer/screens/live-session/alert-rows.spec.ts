@@ -1,6 +1,5 @@
-/** The order of the alerts panel, the newest open alert, and the rules nearest to firing. */
+/** The order of the alerts panel, the newest open alert, and the words of a rule near to firing. */
 import { describe, expect, it } from 'vitest'
-import { ALERT_CATALOG } from '@shared/alerts/alert-catalog'
 import type { AlertOccurrence } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
 import { onCallEngine } from '../../../../main/engine/on-call/on-call-engine'
@@ -8,7 +7,6 @@ import { BUILT_IN_SCENARIOS } from '../../../../main/scenarios/built-in-scenario
 import {
   alertContext,
   nearWords,
-  nearestRules,
   newestOpen,
   sortedAlerts,
   stageOf,
@@ -58,20 +56,10 @@ describe('newestOpen', () => {
   })
 })
 
-describe('nearestRules', () => {
+describe('alertContext', () => {
   const [scenario] = BUILT_IN_SCENARIOS
   if (!scenario) throw new Error('no scenario')
   const { snapshot } = onCallEngine.open(scenario, 1)
-
-  it('gives two that do not fire, the nearer one first', () => {
-    const context = alertContext([snapshot])
-    if (!context) throw new Error('no context')
-    const [first, second] = nearestRules(context, 2)
-    expect(first && ALERT_CATALOG[first.id].fires(context)).toBe(false)
-    expect(first?.share).toBeGreaterThanOrEqual(second?.share ?? 2)
-    // 341 ms of 500 ms is nearer than anything else on a quiet morning.
-    expect(first?.id).toBe('p99-500')
-  })
 
   it('looks back five minutes for the hit ratio', () => {
     const minutes = [0.85, 0.84, 0.8, 0.8, 0.8, 0.75].map((hitRatio, minute) => ({

@@ -7,7 +7,7 @@ import type { Decision } from '@shared/contract/decisions'
 import type { RequestName, RequestPayload, RequestResult } from '@shared/contract/requests'
 import { LANGUAGES, type Language } from '@shared/contract/session'
 import { HINT_IDS, type HintId } from '@shared/hints/hint-catalog'
-import { failure, success } from '@shared/result'
+import { failure } from '@shared/result'
 import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
 import HintDialog from '../../../../renderer/screens/live-session/HintDialog.vue'
@@ -41,8 +41,8 @@ async function start(scenarioId: string, language: Language = 'en'): Promise<voi
   page = await openTestWindow(language)
   restore = replaceBridge(recordingHints(page.bridge))
   answer = async () => {
-    const { status } = page.session
-    return status ? success(status) : failure('no-session')
+    const taken = recorded.at(-1)
+    return taken ? page.bridge.request('session.take-hint', taken) : failure('no-session')
   }
   await page.session.start({ scenarioId, seed: 3, codeName: 'Otter 07', mode: 'practice' })
   await page.session.send('session.pause', {})
@@ -119,6 +119,37 @@ describe('HintDialog', () => {
     expect(document.activeElement?.textContent).toBe(textOf('where'))
     await click('reveal')
     expect(document.activeElement?.textContent).toBe(textOf('lever'))
+  })
+
+  it('shows again all steps that were opened in this minute, and records none of them anew', async () => {
+    await start('bad-deploy')
+    await page.play(10)
+    const first = await openDialog()
+    await click('reveal')
+    first.unmount()
+    await openDialog()
+    expect(textOf('where')).toContain('Look at the fleet')
+    expect(textOf('lever')).toContain('Roll back')
+    expect(document.activeElement?.textContent).toBe(textOf('lever'))
+    expect(textOf('decision')).toBeUndefined()
+    expect(recorded.map(({ grade }) => grade)).toEqual([1, 2])
+    await click('reveal')
+    expect(textOf('decision')).toContain('ready at 09:16')
+    expect(recorded.map(({ grade }) => grade)).toEqual([1, 2, 3])
+    expect(button('decide')).not.toBeNull()
+  })
+
+  it('begins anew in the next minute, whose numbers are others', async () => {
+    await start('bad-deploy')
+    await page.play(10)
+    const first = await openDialog()
+    await click('reveal')
+    first.unmount()
+    await page.play(1)
+    await openDialog()
+    expect(textOf('where')).toContain('20% of the traffic')
+    expect(textOf('lever')).toBeUndefined()
+    expect(recorded.map(({ grade }) => grade)).toEqual([1, 2, 1])
   })
 
   it('says why a step could not be recorded, and keeps its text back', async () => {
