@@ -2,6 +2,7 @@
 import { createPinia } from 'pinia'
 import { createApp, watch } from 'vue'
 import App from './App.vue'
+import { prefetchChartLibrary } from './charts/load-chart-library'
 import { applyLanguage, createTranslation } from './i18n/create-translation'
 import { useNavigationStore } from './stores/navigation-store'
 import { useSessionStore } from './stores/session-store'
@@ -35,6 +36,7 @@ async function startWindow(): Promise<void> {
     { immediate: true },
   )
   createApp(App).use(pinia).use(translation).mount('#app')
+  prefetchChartLibrary()
 }
 
 void startWindow()

@@ -5,15 +5,10 @@ import type {
   GridComponentOption,
   MarkAreaComponentOption,
   MarkLineComponentOption,
-  MarkPointComponentOption,
 } from 'echarts/components'
 
 export type ChartOption = ComposeOption<
-  | LineSeriesOption
-  | GridComponentOption
-  | MarkAreaComponentOption
-  | MarkLineComponentOption
-  | MarkPointComponentOption
+  LineSeriesOption | GridComponentOption | MarkAreaComponentOption | MarkLineComponentOption
 >
 export type { LineSeriesOption }
 type OneOf<Value> = Value extends readonly (infer Item)[] ? Item : Value

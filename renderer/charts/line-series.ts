@@ -16,7 +16,6 @@ const HATCH_PERIOD_PIXELS = 5
 const HATCH_STROKE_PIXELS = 1
 /** Lighter than the lines, so that a hatch reads as ground. */
 const HATCH_OPACITY = 0.6
-const DOT_PIXELS = 6
 
 /**
  * The points of a column inside the window. One minute before the window is kept, so that the line enters from the
@@ -45,14 +44,15 @@ const still = {
   emphasis: { disabled: true },
 } as const satisfies LineSeriesOption
 
-/** A solid or dashed line, or a step that holds its value until the next minute; a dot marks "now". */
+/** A solid or dashed line, or a step that holds its value until the next minute. */
 export function line(context: StripContext, points: Point[], style: LineStyle): LineSeriesOption {
   const { theme } = context
   const colour = theme[style.look]
-  const last = points.at(-1)
   return {
     ...still,
     id: style.id,
+    // Says which of a strip's lines this is; nothing shows it.
+    name: style.look,
     data: points,
     step: style.step === true ? 'end' : false,
     z: 5,
@@ -62,16 +62,6 @@ export function line(context: StripContext, points: Point[], style: LineStyle): 
       type: style.look === 's3' ? WANTED_DASH : 'solid',
       cap: style.look === 's3' ? 'butt' : 'round',
       join: 'round',
-    },
-    markPoint: {
-      z: 6,
-      animation: false,
-      silent: true,
-      symbol: 'circle',
-      symbolSize: DOT_PIXELS,
-      label: { show: false },
-      itemStyle: { color: colour, borderColor: theme.panel, borderWidth: 1.5 },
-      data: last === undefined ? [] : [{ name: style.id, coord: [last[0], last[1]] }],
     },
   }
 }

@@ -139,21 +139,15 @@ function valueAxis(strip: Strip, index: number, theme: ChartTheme): ChartYAxis {
   }
 }
 
+/** The lines of thresholds hang on the first series: one of their own would cost as much as a curve. */
 function stripSeries(strip: Strip, index: number): LineSeriesOption[] {
   const place = { xAxisIndex: index + 1, yAxisIndex: index + 1 }
-  const series = strip.series.map((each) => ({ ...each, ...place }))
-  if (strip.thresholds.length === 0) return series
-  const lines: LineSeriesOption = {
-    type: 'line',
-    id: `${strip.id}-lines`,
-    animation: false,
-    silent: true,
-    data: [],
-    z: 2,
+  const markLine = { ...quietLine, z: 4, data: thresholds(strip) }
+  return strip.series.map((each, at) => ({
+    ...each,
     ...place,
-    markLine: { ...quietLine, z: 4, data: thresholds(strip) },
-  }
-  return [lines, ...series]
+    ...(at === 0 && strip.thresholds.length > 0 ? { markLine } : {}),
+  }))
 }
 
 type MarkLineItems = NonNullable<MarkLine['data']>

@@ -1,17 +1,22 @@
 /** Measures the built application beside a bare Electron window on the same runtime; prints one JSON line. */
 import { launchMeasured, memoryBytes, processorShare } from './launch.mjs'
+import { scriptSizes } from './page-scripts.mjs'
 import { frameMeasures, memoryByHour, minuteToScreen, startShift } from './shift-measures.mjs'
 
 const STARTS = 5
 const SETTLING_MILLISECONDS = 3000
 const IDLE_MILLISECONDS = 15_000
 const FRAME_SECONDS = 20
-const MINUTES_TO_SCREEN = 30
+const MINUTES_TO_SCREEN = 60
 
 const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+/** @param {number} share 0.5 for the median */
+const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]
+const median = (values) => quantile(values, 0.5)
 const rounded = (value, digits = 2) => Number(value.toFixed(digits))
 const mebibytes = (bytes) => rounded(bytes / 2 ** 20, 1)
+const kilobytes = (bytes) => rounded(bytes / 1000, 1)
 
 /** One start of each after the other, so that both meet the same machine. */
 async function startsAndRest() {
@@ -40,6 +45,13 @@ async function idle() {
   return shares
 }
 
+async function scripts() {
+  const launched = await launchMeasured('guardia')
+  const sizes = await scriptSizes(launched.page)
+  await launched.close()
+  return sizes
+}
+
 async function shift() {
   const launched = await launchMeasured('guardia')
   await startShift(launched.page, 'bad-deploy', 42)
@@ -54,6 +66,7 @@ async function shift() {
 
 const { times, memory } = await startsAndRest()
 const idleShares = await idle()
+const { firstScreenBytes, allBytes } = await scripts()
 const { frames, delays, hourly } = await shift()
 const result = {
   coldStartMilliseconds: Math.round(median(times.guardia)),
@@ -67,9 +80,11 @@ const result = {
   longestFrameMilliseconds: rounded(frames.longestFrameMilliseconds, 1),
   minuteToScreenMilliseconds: {
     median: rounded(median(delays), 1),
+    percentile95: rounded(quantile(delays, 0.95), 1),
     largest: rounded(delays.at(-1), 1),
   },
   memoryByHourMebibytes: hourly.map(mebibytes),
   memoryGrowthRatio: rounded(hourly.at(-1) / hourly[0], 3),
+  scriptKilobytes: { firstScreen: kilobytes(firstScreenBytes), all: kilobytes(allBytes) },
 }
 console.log(JSON.stringify(result))

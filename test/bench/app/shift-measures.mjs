@@ -64,6 +64,8 @@ export async function minuteToScreen({ app, page }, minutes) {
   await ask(page, 'session.resume')
   await page.waitForFunction((last) => window.shownMinutes.length >= last, minutes, {
     timeout: minutes * FASTEST_PACE_SECONDS * 4000,
+    // Without it Playwright looks in every frame, and the window would never rest between two minutes.
+    polling: FASTEST_PACE_SECONDS * 1000,
   })
   await ask(page, 'session.pause')
   const ticks = await app.evaluate(() => globalThis.tickTimes)

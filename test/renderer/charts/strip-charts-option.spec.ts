@@ -61,6 +61,18 @@ describe('stripChartsOption', () => {
     expect(back?.markLine?.data.map((each) => each.xAxis)).toEqual([10, 30])
   })
 
+  it('draws each strip’s thresholds once, on its first series', () => {
+    const series = option().series as { id: string; markLine?: { data: { yAxis?: number }[] } }[]
+    const lines = series.flatMap(({ id, markLine }) =>
+      (markLine?.data ?? []).flatMap(({ yAxis }) => (yAxis === undefined ? [] : [[id, yAxis]])),
+    )
+    expect(lines).toEqual([
+      ['burn-above', 14.4],
+      ['unbounded', 0.5],
+      ['hit-ratio', 0.8],
+    ])
+  })
+
   it('takes every colour from the theme', () => {
     const known = new Set<unknown>([...(Object.values(THEME) as unknown[]), 'transparent'])
     const strange = everyValue(option(), 'color').filter((colour) => !known.has(colour))

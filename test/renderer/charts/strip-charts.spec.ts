@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 /** The charts' panel as a component: cursor by keys, windows, table, language, updates in place. */
 import { flushPromises, mount } from '@vue/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
 import { columnsOf } from '@shared/metrics/metric-columns'
+import { loadChartLibrary } from '../../../renderer/charts/load-chart-library'
 import StripCharts from '../../../renderer/charts/StripCharts.vue'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
 import { playShift } from './chart-session'
 
 const snapshots = playShift('bad-deploy', 24)
 
+beforeAll(loadChartLibrary)
 /** happy-dom lays nothing out, so the panel is told its size of 1366 × 768. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
@@ -88,6 +90,24 @@ describe('StripCharts', () => {
     wrapper.unmount()
   })
 
+  it('marks where the 13 lines end now, and with the cursor where they stood at its minute', async () => {
+    const wrapper = await mountCharts('en')
+    const dots = (kind: string) =>
+      wrapper.findAll(`.lines .${kind} circle`).map((dot) => dot.attributes())
+    expect([dots('now').length, dots('cursor').length]).toEqual([13, 0])
+    await wrapper.setProps({ cursor: 14 })
+    expect([dots('now').length, dots('cursor').length]).toEqual([13, 13])
+    const at = (kind: string) => Number(dots(kind)[0]?.['cx'])
+    expect(at('cursor')).toBeLessThan(at('now'))
+    // The fleet's lines lie in this order, so that the ink of what serves is never covered.
+    expect(
+      dots('now')
+        .map((dot) => dot['class'])
+        .slice(7, 10),
+    ).toEqual(['s2', 's3', 's1'])
+    wrapper.unmount()
+  })
+
   it('turns into a table with a row for each of the 25 minutes', async () => {
     const wrapper = await mountCharts('vi')
     await wrapper.find('.chart-head .btn').trigger('click')
@@ -114,19 +134,20 @@ describe('StripCharts', () => {
     wrapper.unmount()
   })
 
-  it('draws its first picture at once, and five minutes of one frame as one picture', async () => {
+  it('draws the first of five minutes of one frame at once, and the rest as one picture', async () => {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
     const wrapper = await mountCharts('en')
     const shownMinute = () => wrapper.find('[role="slider"]').attributes('aria-valuemax')
-    expect([shownMinute(), frames.length]).toEqual(['24', 0])
+    const shown: (string | undefined)[] = []
     for (let now = 25; now < 30; now += 1) {
       await wrapper.setProps({ columns: columnsOf(playShift('bad-deploy', now)), now })
+      shown.push(shownMinute())
     }
-    expect([shownMinute(), frames.length]).toEqual(['24', 1])
-    frames[0]?.(0)
+    expect(shown).toEqual(['25', '25', '25', '25', '25'])
+    for (const draw of frames.splice(0)) draw(0)
     await flushPromises()
-    expect([shownMinute(), frames.length]).toEqual(['29', 1])
+    expect(shownMinute()).toBe('29')
     wrapper.unmount()
     vi.unstubAllGlobals()
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The session store follows the main process: minutes in order, lost ones fetched, refusals kept. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watch } from 'vue'
 import type { RequestResult } from '@shared/contract/requests'
 import type { LiveSession } from '@shared/contract/session'
 import { failure, success } from '@shared/result'
@@ -179,6 +180,55 @@ describe('closeAsked', () => {
     ask(page.session.identity?.sessionId ?? '')
     page.session.leave()
     expect(page.session.closeAsked).toBe(false)
+  })
+})
+
+describe('minutes that come within one frame', () => {
+  /** The frames that were asked for; each is drawn when the test says so. */
+  let frames: FrameRequestCallback[] = []
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    await startBadDeploy(page)
+    frames = []
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Without the answer of the act, which would show them. */
+  async function receive(minutes: number): Promise<readonly number[]> {
+    const shown: number[] = []
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await page.bridge.request('session.advance', {})
+      shown.push(useTimelineStore().latestMinute)
+    }
+    return shown
+  }
+
+  it('are shown in order: the first at once, the other four as one in the next frame', async () => {
+    const seen: (number | undefined)[] = []
+    watch(
+      () => page.session.status?.minute,
+      (minute) => seen.push(minute),
+      { flush: 'sync' },
+    )
+    expect(await receive(5)).toEqual([1, 1, 1, 1, 1])
+    frames.splice(0).forEach((draw) => draw(0))
+    expect(useTimelineStore().snapshots.map(({ minute }) => minute)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(seen).toEqual([1, 2, 3, 4, 5])
+    expect(await receive(2)).toEqual([6, 6])
+  })
+
+  it('are shown after 100 ms in a window that nobody sees, which has no frames', async () => {
+    expect(await receive(2)).toEqual([1, 1])
+    vi.advanceTimersByTime(100)
+    expect(useTimelineStore().latestMinute).toBe(2)
+  })
+
+  it('are shown before an answer that knows of them', async () => {
+    await receive(2)
+    await page.session.send('session.note', { text: 'seen' })
+    expect(useTimelineStore().latestMinute).toBe(2)
+    expect(page.session.status?.minute).toBe(2)
   })
 })
 
