@@ -54,10 +54,21 @@ test.describe('the bridge', () => {
       const stop = training.listen('settings-changed', (...given: unknown[]) => {
         calls.push(given)
       })
-      await training.request('settings.change', { theme: 'dark' })
-      await training.request('settings.change', { theme: 'light' })
+      // An answer may overtake the event, which has a pipe of its own.
+      const change = async (theme: 'dark' | 'light'): Promise<void> => {
+        const changed = new Promise<void>((resolve) => {
+          const done = training.listen('settings-changed', () => {
+            done()
+            resolve()
+          })
+        })
+        await training.request('settings.change', { theme })
+        await changed
+      }
+      await change('dark')
+      await change('light')
       stop()
-      await training.request('settings.change', { theme: 'light' })
+      await change('light')
       return calls
     })
     const settingsWith = (theme: string): unknown =>

@@ -51,7 +51,8 @@ test('nothing runs and nothing is recorded until the shift is begun', async () =
 test('Enter leads from the form through the briefing into an exam, Escape back to the form', async () => {
   const { page } = application
   await page.locator('[data-mode=practice]').focus()
-  await page.keyboard.press('ArrowDown')
+  // The choice follows the focus only while the key is down, and no finger is quicker than this.
+  await page.keyboard.press('ArrowDown', { delay: 80 })
   await expect(page.locator('[data-mode=exam]')).toHaveAttribute('data-state', 'checked')
   const start = page.locator('.new-shift [type=submit]')
   await start.focus()
