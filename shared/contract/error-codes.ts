@@ -38,6 +38,11 @@ export const ERROR_CODES = [
   'key-refused',
   'keys-clash',
   'data-folder-fixed',
+  // review: of a recording {path, reason}; of the notes beside it {path, reason}
+  'recording-not-reproducible',
+  'notes-damaged',
+  'notes-full',
+  'import-not-a-recording',
   // bridge
   'request-unknown',
   'request-refused',

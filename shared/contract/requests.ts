@@ -17,6 +17,8 @@ import {
   type SessionStatus,
 } from './session'
 import type { RecentSession, Verification } from './recordings'
+import type { Debrief } from './debrief'
+import type { LibraryEntry, ReviewedShift } from './review'
 import type { OnCallScenario } from './scenario'
 import {
   TEXT_SIZES_PERCENT,
@@ -25,6 +27,7 @@ import {
   type PackageLicence,
   type Settings,
 } from './settings'
+import { NOTES_CHANGE_SCHEMA, type SessionNotes } from './session-notes'
 import type { Result } from '../result'
 
 const nothing = v.strictObject({})
@@ -38,6 +41,8 @@ const sessionFileName = v.pipe(
   v.string(),
   v.regex(/^[0-9TZ-]{1,32}-[0-9a-f-]{36}\.guardia-session$/),
 )
+/** As many as a payload may hold; a page asks several times for more. */
+const severalFileNames = v.pipe(v.array(sessionFileName), v.minLength(1), v.maxLength(150))
 const keyCombination = v.pipe(v.string(), v.minLength(1), v.maxLength(32))
 
 /** Payload schemas; unknown keys, wrong types, infinite numbers and over-long texts are refused in the main process. */
@@ -99,6 +104,26 @@ export const REQUEST_SCHEMAS = {
   'recordings.recent': nothing,
   'recordings.verify': v.strictObject({ fileName: sessionFileName }),
   'recordings.close-interrupted': v.strictObject({ fileName: sessionFileName }),
+  'library.list': nothing,
+  /** Asks with the system's dialog for files to take in. */
+  'library.import': nothing,
+  /** Files that were dropped on the window; their paths come from the bridge. */
+  'library.import-dropped': v.strictObject({
+    paths: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))), v.maxLength(50)),
+  }),
+  'library.export': v.strictObject({ fileNames: severalFileNames }),
+  /** A recording is dragged out of the window, as a file. */
+  'library.drag-out': v.strictObject({ fileName: sessionFileName }),
+  'library.delete': v.strictObject({ fileNames: severalFileNames }),
+  'review.open': v.strictObject({ fileName: sessionFileName }),
+  'review.change-notes': v.strictObject({
+    fileName: sessionFileName,
+    change: NOTES_CHANGE_SCHEMA,
+  }),
+  'review.debrief': v.strictObject({ fileName: sessionFileName }),
+  'review.branch': v.strictObject({ fileName: sessionFileName, minute }),
+  'review.print': v.strictObject({ fileName: sessionFileName }),
+  'review.rule-for-next-time': nothing,
 } as const
 
 export type RequestName = keyof typeof REQUEST_SCHEMAS
@@ -158,6 +183,39 @@ export interface RequestResponses {
   'recordings.verify': Verification
   /** Seals an interrupted recording as it stands. */
   'recordings.close-interrupted': null
+  /** Newest first. */
+  'library.list': readonly LibraryEntry[]
+  /** Null where the person cancelled. */
+  'library.import': readonly ImportOutcome[] | null
+  'library.import-dropped': readonly ImportOutcome[]
+  /** Copies recordings, each with its notes, to a place that the system's dialog asks for; null where cancelled. */
+  'library.export': { readonly folder: string; readonly files: number } | null
+  'library.drag-out': null
+  /** Recording, notes and everything else of it in the data folder. */
+  'library.delete': null
+  'review.open': ReviewedShift
+  'review.change-notes': SessionNotes
+  /** Weighed as the session's notes say. */
+  'review.debrief': Debrief
+  /** Begins a practice recording at that minute of a sealed one, paused; the original is kept as it is. */
+  'review.branch': LiveSession
+  /** Asks where to, and writes the debrief as PDF; null where the person cancelled. */
+  'review.print': { readonly path: string } | null
+  /** The latest rule that a trainee wrote, of all sessions; null where there is none. */
+  'review.rule-for-next-time': RuleForNextTime | null
+}
+
+/** What became of a file that was taken in; `path` is as it was given. */
+export interface ImportOutcome {
+  readonly path: string
+  /** The name in the data folder. A recording that is there already is not doubled. */
+  readonly result: Result<{ readonly fileName: string; readonly isNew: boolean }>
+}
+
+export interface RuleForNextTime {
+  readonly text: string
+  readonly codeName: string
+  readonly startedAt: string
 }
 
 export type RequestResult<Name extends RequestName> = Result<RequestResponses[Name]>
