@@ -1,6 +1,6 @@
 /** Which way imports may go; every rule says what it protects. See docs/architecture.md. */
 
-const PURE_SIDE = '^(shared|main/engine)/'
+const PURE_SIDE = '^(shared|main/(engine|debrief))/'
 /** What only an application with a window has: its channel, and the files beside main.ts that serve it. */
 const WINDOW_SIDE =
   '^main/(ipc/|menu/|(main|preload|window|window-bounds|answer-requests|app-[a-z]+|ask-before-closing|' +
@@ -48,6 +48,12 @@ module.exports = {
       'The engine is a function of state and decisions; whoever plays or records it is no concern of its.',
       { path: '^main/engine/' },
       { path: '^(main|renderer|locales|test)/', pathNot: '^main/engine/' },
+    ),
+    forbid(
+      'debrief-knows-only-the-engine',
+      'A debrief is a function of a recording and the engine; who reads the one or shows the other hands it over.',
+      { path: '^main/debrief/' },
+      { path: '^(main|renderer|locales|test)/', pathNot: '^main/(debrief|engine)/' },
     ),
     forbid(
       'core-knows-no-channel',

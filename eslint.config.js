@@ -159,7 +159,7 @@ function bansByFolder() {
       [nodeNetworkBans, chartImportBans],
     ),
     banned(
-      ['shared/**', 'main/engine/**'],
+      ['shared/**', 'main/engine/**', 'main/debrief/**'],
       [numberFormatBans, trainingObjectBan, pureCode],
       [pageNetworkBans, ambientNameBans],
       [nodeNetworkBans, ipcImportBan, chartImportBans],

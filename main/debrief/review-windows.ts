@@ -1,0 +1,68 @@
+/** Up to three stretches of a shift that are worth seeing again. */
+import { NEUTRAL_LOSS, type ReviewWindow } from '@shared/contract/debrief'
+import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import { reversals, type Reversal } from './control-changes'
+import { minuteLoss } from './loss-by-cause'
+import type { ShiftFacts } from './shift-facts'
+
+const LOSS_WINDOW_MINUTES = 10
+/** A window that cost less than this share of the month's budget is not worth seeing again. */
+const NOTICEABLE_BUDGET_SHARE = NEUTRAL_LOSS / 100
+/** Shorter than this, nobody was silent. */
+const SILENCE_MINIMUM_MINUTES = 3
+/** Minutes shown before and after a reversal. */
+const MARGIN_MINUTES = 2
+
+export function reviewWindows(facts: ShiftFacts): ReviewWindow[] {
+  const found = [largestLoss(facts), longestSilence(facts), biggestReversal(facts)]
+  return found.filter((window) => window !== null)
+}
+
+/** The ten minutes in which most of the budget was lost, the first of equals; a shorter shift as a whole. */
+function largestLoss({ minutes, lastMinute }: ShiftFacts): ReviewWindow | null {
+  const length = Math.min(LOSS_WINDOW_MINUTES, lastMinute)
+  let best = { from: 0, loss: 0 }
+  for (let index = 0; index + length <= minutes.length; index += 1) {
+    let loss = 0
+    for (const snapshot of minutes.slice(index, index + length)) loss += minuteLoss(snapshot)
+    if (loss > best.loss) best = { from: index + 1, loss }
+  }
+  if (best.loss < NOTICEABLE_BUDGET_SHARE) return null
+  return { kind: 'largest-loss', from: best.from, to: best.from + length - 1 }
+}
+
+/** The longest stretch with a 5-minute burn of 1 or more and no decision, acknowledgement or look; the first of equals. */
+function longestSilence(facts: ShiftFacts): ReviewWindow | null {
+  const active = activeMinutes(facts)
+  const isSilent = ({ minute, burnRate5m }: OnCallSnapshot): boolean =>
+    burnRate5m >= 1 && !active.has(minute)
+  let best = 0
+  let bestTo = 0
+  let length = 0
+  for (const snapshot of facts.minutes) {
+    length = isSilent(snapshot) ? length + 1 : 0
+    if (length > best) [best, bestTo] = [length, snapshot.minute]
+  }
+  if (best < SILENCE_MINIMUM_MINUTES) return null
+  return { kind: 'longest-silence', from: bestTo - best + 1, to: bestTo }
+}
+
+function activeMinutes({ shift }: ShiftFacts): ReadonlySet<number> {
+  return new Set([
+    ...shift.decisions.map(({ minute }) => minute),
+    ...shift.alerts.flatMap(({ acknowledgedMinute }) => acknowledgedMinute ?? []),
+    ...shift.looks.map(({ minute }) => minute),
+  ])
+}
+
+/** Around the reversal (M20) that changed most of its control's range; the first of equals. */
+function biggestReversal({ changes, lastMinute }: ShiftFacts): ReviewWindow | null {
+  const size = ({ second }: Reversal): number => Math.abs(second.step)
+  const biggest = reversals(changes).toSorted((one, other) => size(other) - size(one))[0]
+  if (biggest === undefined) return null
+  return {
+    kind: 'biggest-reversal',
+    from: Math.max(1, biggest.first.minute - MARGIN_MINUTES),
+    to: Math.min(lastMinute, biggest.second.minute + MARGIN_MINUTES),
+  }
+}
