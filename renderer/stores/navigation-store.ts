@@ -4,7 +4,9 @@ import { ref } from 'vue'
 import { listen } from '../bridge/training-api'
 import { useSessionStore } from './session-store'
 
-export type ScreenId = 'home' | 'settings'
+export type ScreenId = 'home' | 'review' | 'settings'
+/** What is shown of an opened recording. */
+export type ReviewView = 'replay' | 'debrief' | 'compare'
 /** A part of the settings that can be asked for by name. */
 export type SettingsSection = 'about'
 
@@ -13,6 +15,7 @@ export const useNavigationStore = defineStore('navigation', () => {
   const screen = ref<ScreenId>('home')
   /** What the settings are asked to bring into sight, until they have done so. */
   const section = ref<SettingsSection | null>(null)
+  const reviewView = ref<ReviewView>('replay')
   /** What the home screen said once and was told not to say again, until the next start. */
   const settingsNoticeClosed = ref(false)
 
@@ -32,5 +35,5 @@ export const useNavigationStore = defineStore('navigation', () => {
 
   const closeSettingsNotice = (): void => void (settingsNoticeClosed.value = true)
 
-  return { screen, section, settingsNoticeClosed, show, load, closeSettingsNotice }
+  return { screen, section, reviewView, settingsNoticeClosed, show, load, closeSettingsNotice }
 })

@@ -1,0 +1,62 @@
+/** The recording that is open for review: what stands in it, its notes, and what playing it again showed. */
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { Verification } from '@shared/contract/recordings'
+import type { ReviewedShift } from '@shared/contract/review'
+import type { NotesChange } from '@shared/contract/session-notes'
+import type { Failure } from '@shared/result'
+import { request } from '../bridge/training-api'
+
+export const useReviewStore = defineStore('review', () => {
+  const shift = shallowRef<ReviewedShift | null>(null)
+  /** Null until the background check has come back. */
+  const verification = shallowRef<Verification | null>(null)
+  const failure = shallowRef<Failure | null>(null)
+  const opening = ref(false)
+
+  /** Opens a recording; the one before it is gone. Playing it again goes on in the background. */
+  async function open(fileName: string): Promise<void> {
+    opening.value = true
+    try {
+      const result = await request('review.open', { fileName })
+      failure.value = result.ok ? null : result.failure
+      verification.value = null
+      shift.value = result.ok ? result.value : null
+    } finally {
+      opening.value = false
+    }
+    if (shift.value) void verify(fileName)
+  }
+
+  async function verify(fileName: string): Promise<void> {
+    const result = await request('recordings.verify', { fileName })
+    if (shift.value?.fileName !== fileName) return
+    if (result.ok) verification.value = result.value
+    else failure.value = result.failure
+  }
+
+  /** Changes the notes beside the recording; false where it was refused, and why stands in `failure`. */
+  async function changeNotes(change: NotesChange): Promise<boolean> {
+    const opened = shift.value
+    if (!opened) return false
+    const result = await request('review.change-notes', { fileName: opened.fileName, change })
+    failure.value = result.ok ? null : result.failure
+    if (!result.ok) return false
+    const current = shift.value
+    if (current?.fileName !== opened.fileName) return true
+    const codeName = result.value.codeName ?? current.identity.codeName
+    const identity = { ...current.identity, codeName }
+    shift.value = { ...current, identity, notes: result.value }
+    return true
+  }
+
+  function close(): void {
+    shift.value = null
+    verification.value = null
+    failure.value = null
+  }
+
+  const dismissFailure = (): void => void (failure.value = null)
+
+  return { shift, verification, failure, opening, open, changeNotes, close, dismissFailure }
+})
