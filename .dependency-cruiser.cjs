@@ -4,7 +4,7 @@ const PURE_SIDE = '^(shared|main/(engine|debrief))/'
 /** What only an application with a window has: its channel, and the files beside main.ts that serve it. */
 const WINDOW_SIDE =
   '^main/(ipc/|menu/|(main|preload|window|window-bounds|answer-requests|app-[a-z]+|ask-before-closing|' +
-  'chosen-data-folder|close-before-quit|command-line|compose-services|crash-counter|failed-start|licence-list|' +
+  'chosen-data-folder|close-before-quit|command-line|compose-services|crash-counter|failed-start|library-port|licence-list|' +
   '(navigation|network|permission)-guard|open-shift|page-(health|zoom)|profile-folder|sandbox|second-start|' +
   'start-call)\\.ts$)'
 
@@ -58,20 +58,20 @@ module.exports = {
     forbid(
       'core-knows-no-channel',
       'Session, recording and what lies below work the same from the command line, without a window.',
-      { path: '^main/(session|recording|scenarios|debrief|batch)/' },
+      { path: '^main/(session|recording|review|scenarios|debrief|batch)/' },
       { path: '^main/(ipc/|main\\.ts|window\\.ts|preload\\.ts|cli)|^electron$' },
     ),
     forbid(
       'recording-knows-no-player',
       'Reading and writing recordings works without a shift under way: engine <- recording <- session.',
       { path: '^main/recording/' },
-      { path: '^main/(session|commands|ipc|settings)/' },
+      { path: '^main/(session|review|commands|ipc|settings)/' },
     ),
     forbid(
       'session-knows-no-caller',
       'Whoever asks for a shift, a window or a command, hands over what it needs: session <- ipc.',
       { path: '^main/session/' },
-      { path: '^main/(commands|settings|ipc)/' },
+      { path: '^main/(review|commands|settings|ipc)/' },
     ),
     forbid(
       'session-without-node',

@@ -5,10 +5,13 @@ import { APP_ORIGIN } from './app-address'
 import { createDataFolderChoice, type DataFolderMeans } from './chosen-data-folder'
 import type { Services } from './compose-services'
 import { createApplicationHandlers, type ApplicationPort } from './ipc/handlers/application'
+import { createLibraryHandlers } from './ipc/handlers/library'
 import { createRecordingsHandlers } from './ipc/handlers/recordings'
+import { createReviewHandlers, type ReviewPort } from './ipc/handlers/review'
 import { createSessionHandlers } from './ipc/handlers/session'
 import { registerRequests } from './ipc/register-requests'
 import { isTrustedSender } from './ipc/trusted-sender'
+import { createLibraryPort } from './library-port'
 import { readLicences } from './licence-list'
 import { openShiftOf, tellOfOpenings } from './open-shift'
 import type { SettingsFile } from './settings/settings-file'
@@ -23,11 +26,17 @@ export interface RequestMeans {
   readonly text: (key: string) => string
   readonly blockedRequests: () => number
   readonly onShiftOpened: () => void
+  readonly print: ReviewPort['print']
 }
 
 export function answerRequests(means: RequestMeans): void {
   const { settings, services, window } = means
-  const session = createSessionHandlers(services.session, () => settings.current().language)
+  const language = () => settings.current().language
+  const library = createLibraryPort({ library: services.library, window, text: means.text })
+  const opening = {
+    ...createSessionHandlers(services.session, language),
+    ...createReviewHandlers({ ...services.review, print: means.print }, language),
+  }
   registerRequests({
     isTrusted: (event) => isTrustedSender(event, window()?.webContents ?? null, APP_ORIGIN),
     reportFault: (line) => {
@@ -35,8 +44,9 @@ export function answerRequests(means: RequestMeans): void {
     },
     handlers: {
       ...createApplicationHandlers(applicationPort(means), settings),
-      ...tellOfOpenings(session, means.onShiftOpened),
+      ...tellOfOpenings(opening, means.onShiftOpened),
       ...createRecordingsHandlers(services.recordings),
+      ...createLibraryHandlers(library),
     },
   })
 }

@@ -1,14 +1,17 @@
 /** Puts engine, scenarios, recordings and session together behind the ports that the requests use. */
 import { failure, success } from '@shared/result'
 import type { OnCallScenario } from '@shared/contract/scenario'
+import { makeDebrief } from './debrief/make-debrief'
 import { onCallEngine } from './engine/on-call/on-call-engine'
 import type { RecordingsPort } from './ipc/handlers/recordings'
+import { NODE_FILE_SYSTEM } from './recording/file-system'
 import { openShiftOf } from './open-shift'
 import { newSessionFiles } from './recording/new-session-file'
 import { listRecentSessions, readSession } from './recording/recording-folder'
 import { closeInterruptedRecording, reopenRecording } from './recording/reopen-recording'
 import { hashScenario } from './recording/scenario-hash'
 import { verifyRecording } from './recording/verify-recording'
+import { createReviewService, type ReviewService } from './review/review-service'
 import { BUILT_IN_SCENARIOS } from './scenarios/built-in-scenarios'
 import { REAL_TIMER } from './session/pace'
 import type { Publish, SessionPort } from './session/session-port'
@@ -22,7 +25,7 @@ export interface ServiceOptions {
   readonly publish: Publish
 }
 
-export interface Services {
+export interface Services extends ReviewService {
   readonly engineVersion: string
   readonly scenarios: readonly OnCallScenario[]
   readonly session: SessionPort
@@ -49,6 +52,13 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
     engineVersion: onCallEngine.version,
     scenarios,
     session,
+    ...createReviewService({
+      ...{ dataFolder, session, engine: onCallEngine, clock: Date.now },
+      known: { engineVersion: onCallEngine.version, scenarios, hashScenario },
+      fileSystem: NODE_FILE_SYSTEM,
+      openFileName: () => openShiftOf(session)?.fileName ?? null,
+      makeDebrief,
+    }),
     recordings: {
       recent: () =>
         listRecentSessions({ dataFolder: dataFolder(), limit: RECENT_SESSIONS_LIMIT, means }),

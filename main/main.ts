@@ -2,6 +2,7 @@
 import { app, dialog, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { failure } from '@shared/result'
 import { answerRequests } from './answer-requests'
 import { APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
 import { createAppProtocol } from './app-protocol'
@@ -97,7 +98,10 @@ function start(): void {
   })
   const { blockedRequests } = networkGuard
   const common = { base, text, blockedRequests, window: currentWindow }
-  answerRequests({ ...common, settings: opened, services, onShiftOpened: onShiftChanged })
+  answerRequests({
+    ...{ ...common, settings: opened, services, onShiftOpened: onShiftChanged },
+    print: async () => failure('internal', { reason: 'review.print' }),
+  })
   menu = makeMenu(opened, services.session, toPage)
   showWindow(opened, services.session, toPage)
 }

@@ -1,10 +1,16 @@
 /** The shift that is open right now, as far as menu and closing depend on it, and when that may have changed. */
 import type { Mode } from '@shared/contract/session'
-import type { HandlersOf } from './ipc/request-handlers'
+import type { RequestHandlers } from './ipc/request-handlers'
 import type { Publish, SessionPort } from './session/session-port'
+
+type Opening = Pick<
+  RequestHandlers,
+  'session.start' | 'session.continue' | 'session.rewind' | 'review.branch'
+>
 
 export interface OpenShift {
   readonly sessionId: string
+  readonly fileName: string
   readonly mode: Mode
   /** Whether an alert that still holds waits to be acknowledged. */
   readonly hasUnacknowledgedAlert: boolean
@@ -18,6 +24,7 @@ export function openShiftOf(session: Pick<SessionPort, 'current'>): OpenShift | 
   if (phase.kind !== 'running' && phase.kind !== 'paused') return null
   return {
     sessionId: live.identity.sessionId,
+    fileName: live.identity.fileName,
     mode: live.identity.mode,
     hasUnacknowledgedAlert: alerts.some(
       ({ acknowledgedMinute, clearedMinute }) =>
@@ -35,10 +42,10 @@ export function tellOfEvents(publish: Publish, changed: () => void): Publish {
 }
 
 /** The same requests, and `changed` after those that open a shift, which no event announces. */
-export function tellOfOpenings(
-  handlers: HandlersOf<'session'>,
+export function tellOfOpenings<Handlers extends Opening>(
+  handlers: Handlers,
   changed: () => void,
-): HandlersOf<'session'> {
+): Handlers {
   const after = async <Answer>(answer: Answer | Promise<Answer>): Promise<Answer> => {
     try {
       return await answer
@@ -51,5 +58,6 @@ export function tellOfOpenings(
     'session.start': (payload) => after(handlers['session.start'](payload)),
     'session.continue': (payload) => after(handlers['session.continue'](payload)),
     'session.rewind': (payload) => after(handlers['session.rewind'](payload)),
+    'review.branch': (payload) => after(handlers['review.branch'](payload)),
   }
 }

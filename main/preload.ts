@@ -1,5 +1,5 @@
-/** Runs in the sandbox before the page: gives it `window.training` with two functions, and nothing of Electron. */
-import { contextBridge, ipcRenderer } from 'electron'
+/** Runs in the sandbox before the page: gives it `window.training` with three functions, and nothing of Electron. */
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import {
   EVENT_CHANNEL,
   EVENT_NAMES,
@@ -40,6 +40,11 @@ function listen(name: unknown, listener: unknown): () => void {
   }
 }
 
+/** Only a file that a person handed to the page has a path; whatever else the page gives has none. */
+function pathOf(file: unknown): string {
+  return file instanceof File ? webUtils.getPathForFile(file) : ''
+}
+
 // The event object stays here: it holds the sender, which a page must never get hold of.
 ipcRenderer.on(EVENT_CHANNEL, (_event, name: unknown, payload: unknown) => {
   for (const entry of listenersByEvent.get(name) ?? []) {
@@ -52,5 +57,5 @@ ipcRenderer.on(EVENT_CHANNEL, (_event, name: unknown, payload: unknown) => {
 })
 
 // The page sees the typed contract; here all is unknown, since the page is not trusted to keep it.
-const bridge: TrainingBridge = { request, listen } as unknown as TrainingBridge
+const bridge: TrainingBridge = { request, listen, pathOf } as unknown as TrainingBridge
 contextBridge.exposeInMainWorld('training', bridge)

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: bundles the engine's benchmark and runs it in plain Node on one thread; prints one JSON line.
- * With `-- --with-c` a second line follows: the same minutes as a plain loop in C, where gcc is there.
+ * `npm run bench`: bundles the benchmarks of the engine and of the library and runs them in plain Node, one after the
+ * other; each prints one JSON line. With `-- --with-c` another follows: the engine's minutes as a plain loop in C, where
+ * gcc is there.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,22 +11,28 @@ import { CACHE_FOLDER, hasProgram, PROJECT_FOLDER, runProgram } from './run-comm
 const here = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const outDir = path.join(CACHE_FOLDER, 'bench')
 
-await build({
-  configFile: false,
-  root: PROJECT_FOLDER,
-  logLevel: 'warn',
-  resolve: { alias: { '@shared': here('shared'), '@locales': here('locales') } },
-  build: {
-    ssr: here('test/bench/engine-bench.ts'),
-    outDir,
-    emptyOutDir: true,
-    target: 'node20.18',
-    rollupOptions: { output: { entryFileNames: 'engine-bench.mjs' } },
-  },
-})
-process.exitCode = await runProgram(process.execPath, [path.join(outDir, 'engine-bench.mjs')])
+process.exitCode = await runBench('engine-bench')
+if (process.exitCode === 0) process.exitCode = await runBench('library-bench')
 if (process.exitCode === 0 && process.argv.includes('--with-c')) {
   process.exitCode = await runPlainLoop()
+}
+
+async function runBench(name) {
+  const folder = path.join(outDir, name)
+  await build({
+    configFile: false,
+    root: PROJECT_FOLDER,
+    logLevel: 'warn',
+    resolve: { alias: { '@shared': here('shared'), '@locales': here('locales') } },
+    build: {
+      ssr: here(`test/bench/${name}.ts`),
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20.18',
+      rollupOptions: { output: { entryFileNames: `${name}.mjs` } },
+    },
+  })
+  return runProgram(process.execPath, [path.join(folder, `${name}.mjs`)])
 }
 
 /** Never at the same time as the engine: both are measured on a machine of few cores. */

@@ -9,6 +9,11 @@ import { minuteOf, type ShiftRecord } from './shift-record'
 /** The run that the trainee goes back in; it is only read. */
 export type ParentRun = Pick<OpenedShift, 'record' | 'entries' | 'language' | 'dataFolder'>
 
+/** A run of which a branch is made, under way or recorded long ago. */
+export interface BranchedRun extends Pick<OpenedShift, 'entries' | 'language' | 'dataFolder'> {
+  readonly record: Pick<ShiftRecord, 'identity' | 'paceSeconds'>
+}
+
 /**
  * Makes and fills the branch's recording; whoever asks ends the parent's afterwards.
  * Fails with `not-in-exam`, `session-ended` after a stop, `minute-refused` {minimum, maximum, received},
@@ -19,8 +24,15 @@ export async function openBranch(
   parent: ParentRun,
   minute: number,
 ): Promise<Result<OpenedShift>> {
-  const refusal = refuseGoingBack(parent.record, minute)
-  if (refusal !== null) return refusal
+  return refuseGoingBack(parent.record, minute) ?? beginBranch(means, parent, minute)
+}
+
+/** The same, at any minute that the run has; fails as `openBranch` does from the replay on. */
+export async function beginBranch(
+  means: OpeningMeans,
+  parent: BranchedRun,
+  minute: number,
+): Promise<Result<OpenedShift>> {
   const { identity, paceSeconds } = parent.record
   const shared = sharedEntries(parent.entries, minute)
   const scenario = means.scenarios.find(({ id }) => id === identity.scenarioId)

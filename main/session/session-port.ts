@@ -2,6 +2,7 @@
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionType } from '@shared/contract/decisions'
 import type { EventName, EventPayloads } from '@shared/contract/events'
+import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import type {
   Language,
   LiveSession,
@@ -18,6 +19,19 @@ export interface SessionStart {
   readonly codeName: string
   readonly mode: Mode
   /** Language of the recording's header; it never reaches the engine. */
+  readonly language: Language
+}
+
+/** A recording of which a branch is to be made, and where. */
+export interface BranchSource {
+  /** Where it lies, and the branch will. */
+  readonly dataFolder: string
+  readonly fileName: string
+  readonly header: RecordingHeader
+  readonly entries: readonly RecordingEntry[]
+  readonly minute: number
+  /** Both of the branch's recording. */
+  readonly codeName: string
   readonly language: Language
 }
 
@@ -45,6 +59,8 @@ export interface SessionPort {
   readonly start: (input: SessionStart) => Promise<Result<LiveSession>>
   /** Goes on with an interrupted recording of the data folder. */
   readonly continueInterrupted: (fileName: string) => Promise<Result<LiveSession>>
+  /** Begins a practice session, paused, at a minute of a recording, which stays as it is. */
+  readonly branch: (source: BranchSource) => Promise<Result<LiveSession>>
   readonly current: () => LiveSession | null
   /** Checks the decision itself, so that a refusal names the field. */
   readonly decide: (decision: unknown) => Promise<Result<SessionStatus>>

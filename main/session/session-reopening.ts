@@ -91,8 +91,8 @@ function rebuildRecorded(
   return success({ ...rebuilt, entries, isOver })
 }
 
-function scenarioOf(
-  { scenarios, hashScenario }: ReplayMeans,
+export function scenarioOf(
+  { scenarios, hashScenario }: Pick<ReplayMeans, 'scenarios' | 'hashScenario'>,
   { scenario: recorded }: RecordingHeader,
 ): OnCallScenario | undefined {
   const scenario = scenarios.find(({ id }) => id === recorded.id)
@@ -100,7 +100,7 @@ function scenarioOf(
 }
 
 /** A reader's entries know their place in their own file, which must not get into a branch's. */
-function withoutPlace(entry: RecordingEntry & Partial<LinePlace>): RecordingEntry {
+export function withoutPlace(entry: RecordingEntry & Partial<LinePlace>): RecordingEntry {
   const { seq: _seq, at: _at, ...content } = entry
   return content
 }

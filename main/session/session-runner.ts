@@ -6,10 +6,12 @@ import { harmlessPublish } from './harmless-publish'
 import { createSerialQueue, type SerialQueue } from './serial-queue'
 import { REAL_TIMER, type Timer } from './pace'
 import { addPending, withoutTypes } from './pending-decisions'
+import { openReviewedBranch } from './reviewed-branch'
 import { openBranch } from './session-branching'
 import { openSession, type OpenedShift, type OpeningMeans } from './session-opening'
 import type {
   AlertReference,
+  BranchSource,
   Look,
   Publish,
   SessionPort,
@@ -57,6 +59,9 @@ class SessionRunner implements SessionPort {
 
   continueInterrupted = (fileName: string): Promise<Result<LiveSession>> =>
     this.#takeUp(() => reopenSession(this.#means, fileName))
+
+  branch = (source: BranchSource): Promise<Result<LiveSession>> =>
+    this.#takeUp(() => openReviewedBranch(this.#means, source))
 
   current = (): LiveSession | null => this.#shift?.live() ?? null
 

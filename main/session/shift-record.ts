@@ -93,7 +93,10 @@ export function recordMinute(
 }
 
 /** Several decisions on one control in a minute change it one after the other. */
-function decisionLog(decisions: readonly TimedDecision[], before: OnCallControls): LogEntry[] {
+export function decisionLog(
+  decisions: readonly TimedDecision[],
+  before: OnCallControls,
+): LogEntry[] {
   const changed = new Map<DecisionType, ControlValue>()
   return decisions.map((decision) => {
     const from = changed.get(decision.type) ?? presentValue(decision.type, before)

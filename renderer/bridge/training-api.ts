@@ -1,6 +1,6 @@
 /** The only file that touches `window.training`: asks the main process and listens to it, and never throws. */
 import type { EventName, EventPayloads } from '@shared/contract/events'
-import type { TrainingBridge } from '@shared/contract/bridge'
+import type { PageFile, TrainingBridge } from '@shared/contract/bridge'
 import type { RequestName, RequestPayload, RequestResult } from '@shared/contract/requests'
 import { assert } from '@shared/assert'
 import { failure } from '@shared/result'
@@ -12,13 +12,16 @@ declare global {
   }
 }
 
-let replacement: TrainingBridge | null = null
+/** A bridge without a disk knows no paths. */
+type AnyBridge = Pick<TrainingBridge, 'request' | 'listen'> & Partial<TrainingBridge>
+
+let replacement: AnyBridge | null = null
 
 /**
  * Puts another implementation in place of the preload's, for component tests and design work in a browser.
  * @returns the function that puts the former one back
  */
-export function replaceBridge(bridge: TrainingBridge): () => void {
+export function replaceBridge(bridge: AnyBridge): () => void {
   const former = replacement
   replacement = bridge
   return () => {
@@ -26,7 +29,7 @@ export function replaceBridge(bridge: TrainingBridge): () => void {
   }
 }
 
-function currentBridge(): TrainingBridge {
+function currentBridge(): AnyBridge {
   const bridge = replacement ?? window.training
   assert(bridge !== undefined, 'the preload put no training object into the page')
   return bridge
@@ -62,4 +65,9 @@ export function listen<Name extends EventName>(
   listener: (payload: EventPayloads[Name]) => void,
 ): () => void {
   return currentBridge().listen(name, listener)
+}
+
+/** Where a file that was dropped on the window lies; empty where it has no place on the disk. */
+export function pathOf(file: PageFile): string {
+  return currentBridge().pathOf?.(file) ?? ''
 }

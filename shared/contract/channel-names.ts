@@ -28,6 +28,18 @@ export const REQUEST_NAMES = [
   'recordings.recent',
   'recordings.verify',
   'recordings.close-interrupted',
+  'library.list',
+  'library.import',
+  'library.import-dropped',
+  'library.export',
+  'library.drag-out',
+  'library.delete',
+  'review.open',
+  'review.change-notes',
+  'review.debrief',
+  'review.branch',
+  'review.print',
+  'review.rule-for-next-time',
 ] as const satisfies readonly RequestName[]
 
 export const EVENT_NAMES = [

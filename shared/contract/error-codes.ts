@@ -38,7 +38,7 @@ export const ERROR_CODES = [
   'key-refused',
   'keys-clash',
   'data-folder-fixed',
-  // review: of a recording {path, reason}; of the notes beside it {path, reason}
+  // review: of a recording {path, reason}; of the notes beside it {path, reason}, or where they are full {maximum}
   'recording-not-reproducible',
   'notes-damaged',
   'notes-full',

@@ -13,6 +13,7 @@ import type {
 } from './session'
 import type { SessionNotes } from './session-notes'
 import type { OnCallSnapshot } from './snapshot'
+import type { Failure } from '../result'
 
 /**
  * How a recording stands. interrupted: not sealed; closed: was interrupted, and sealed as such;
@@ -76,6 +77,8 @@ export interface ReviewedShift {
   readonly looks: readonly Look[]
   readonly pauses: readonly { readonly minute: number; readonly on: boolean }[]
   readonly notes: SessionNotes
+  /** Why `notes` is empty although there is a file: `notes-damaged` {path, reason}. */
+  readonly notesFailure?: Failure | undefined
   /** Files of the same shift: what this one was begun in, and what was begun in it. */
   readonly related: readonly { readonly fileName: string; readonly kind: 'parent' | 'branch' }[]
 }

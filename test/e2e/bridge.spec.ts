@@ -14,7 +14,7 @@ test.afterAll(async () => {
 })
 
 test.describe('the bridge', () => {
-  test('gives the page two functions, request and listen, which it cannot replace', async () => {
+  test('gives the page three functions, request, listen and pathOf, which it cannot replace', async () => {
     const seen = await application.page.evaluate(() => {
       const keys = Object.keys(window.training ?? {})
       const kinds = Object.values(window.training ?? {}).map((value) => typeof value)
@@ -23,8 +23,8 @@ test.describe('the bridge', () => {
       return { keys, kinds, replaced: String(window.training?.request).includes('mine') }
     })
     expect(seen).toEqual({
-      keys: ['request', 'listen'],
-      kinds: ['function', 'function'],
+      keys: ['request', 'listen', 'pathOf'],
+      kinds: ['function', 'function', 'function'],
       replaced: false,
     })
   })

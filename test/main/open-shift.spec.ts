@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LiveSession, SessionPhase } from '@shared/contract/session'
 import { failure, success } from '@shared/result'
-import type { HandlersOf } from '../../main/ipc/request-handlers'
+import type { RequestHandlers } from '../../main/ipc/request-handlers'
 import { openShiftOf, tellOfEvents, tellOfOpenings } from '../../main/open-shift'
 
 const alert = (acknowledgedMinute: number | null, clearedMinute: number | null) => ({
@@ -56,7 +56,7 @@ describe('tellOfEvents', () => {
 })
 
 describe('tellOfOpenings', () => {
-  it('answers as before and tells after starting, continuing and rewinding, also when they fail', async () => {
+  it('answers as before and tells after starting, continuing, rewinding and branching, also when they fail', async () => {
     const told = vi.fn()
     const opened = success(live({ kind: 'paused' }))
     const handlers = {
@@ -64,7 +64,8 @@ describe('tellOfOpenings', () => {
       'session.continue': () => Promise.resolve(failure('session-running')),
       'session.rewind': () => Promise.reject(new Error('disk')),
       'session.pause': () => failure('no-session'),
-    } as unknown as HandlersOf<'session'>
+      'review.branch': () => opened,
+    } as unknown as RequestHandlers
     const telling = tellOfOpenings(handlers, told)
     expect(await telling['session.start']({} as never)).toBe(opened)
     expect(told).toHaveBeenCalledTimes(1)
@@ -74,5 +75,7 @@ describe('tellOfOpenings', () => {
     expect(told).toHaveBeenCalledTimes(3)
     expect(await telling['session.pause']({})).toEqual(failure('no-session'))
     expect(told).toHaveBeenCalledTimes(3)
+    expect(await telling['review.branch']({} as never)).toBe(opened)
+    expect(told).toHaveBeenCalledTimes(4)
   })
 })

@@ -3,7 +3,9 @@ import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import { describe, expect, it, vi } from 'vitest'
 import { success } from '@shared/result'
 import { createApplicationHandlers } from '../../../main/ipc/handlers/application'
+import { createLibraryHandlers } from '../../../main/ipc/handlers/library'
 import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
+import { createReviewHandlers } from '../../../main/ipc/handlers/review'
 import { createSessionHandlers } from '../../../main/ipc/handlers/session'
 import type { SessionPort } from '../../../main/session/session-port'
 
@@ -125,5 +127,57 @@ describe('createRecordingsHandlers', () => {
       success({ kind: 'interrupted', afterMinute: 3 }),
     )
     expect(recordings.verify).toHaveBeenCalledWith('f')
+  })
+})
+
+describe('createLibraryHandlers', () => {
+  it('unwraps file names and paths', async () => {
+    const done = () => Promise.resolve(success(null))
+    const library = {
+      list: vi.fn(),
+      importChosen: vi.fn(done),
+      importFiles: vi.fn(),
+      exportFiles: vi.fn(done),
+      dragOut: vi.fn(done),
+      deleteFiles: vi.fn(done),
+    }
+    const handlers = createLibraryHandlers(library)
+    await handlers['library.import']({})
+    await handlers['library.import-dropped']({ paths: ['p'] })
+    await handlers['library.export']({ fileNames: ['e'] })
+    await handlers['library.drag-out']({ fileName: 'f' })
+    await handlers['library.delete']({ fileNames: ['d'] })
+    expect(library.importChosen).toHaveBeenCalledExactlyOnceWith()
+    expect(library.importFiles).toHaveBeenCalledWith(['p'])
+    expect(library.exportFiles).toHaveBeenCalledWith(['e'])
+    expect(library.dragOut).toHaveBeenCalledWith('f')
+    expect(library.deleteFiles).toHaveBeenCalledWith(['d'])
+  })
+})
+
+describe('createReviewHandlers', () => {
+  it('unwraps names and changes, and begins a branch in the language of the settings', async () => {
+    const review = {
+      open: vi.fn(),
+      changeNotes: vi.fn(),
+      debrief: vi.fn(),
+      branch: vi.fn(),
+      print: vi.fn(),
+      ruleForNextTime: vi.fn(),
+    }
+    const handlers = createReviewHandlers(review, () => 'vi')
+    const change = { kind: 'revealed' } as const
+    await handlers['review.open']({ fileName: 'o' })
+    await handlers['review.change-notes']({ fileName: 'n', change })
+    await handlers['review.debrief']({ fileName: 'd' })
+    await handlers['review.branch']({ fileName: 'b', minute: 3 })
+    await handlers['review.print']({ fileName: 'p' })
+    await handlers['review.rule-for-next-time']({})
+    expect(review.open).toHaveBeenCalledWith('o')
+    expect(review.changeNotes).toHaveBeenCalledWith('n', change)
+    expect(review.debrief).toHaveBeenCalledWith('d')
+    expect(review.branch).toHaveBeenCalledWith({ fileName: 'b', minute: 3, language: 'vi' })
+    expect(review.print).toHaveBeenCalledWith('p')
+    expect(review.ruleForNextTime).toHaveBeenCalledExactlyOnceWith()
   })
 })

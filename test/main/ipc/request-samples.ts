@@ -36,6 +36,21 @@ export const VALID_PAYLOADS: { readonly [Name in RequestName]: RequestPayload<Na
   'recordings.recent': {},
   'recordings.verify': { fileName: FILE_NAME },
   'recordings.close-interrupted': { fileName: FILE_NAME },
+  'library.list': {},
+  'library.import': {},
+  'library.import-dropped': { paths: ['/media/stick/shift.guardia-session'] },
+  'library.export': { fileNames: [FILE_NAME] },
+  'library.drag-out': { fileName: FILE_NAME },
+  'library.delete': { fileNames: [FILE_NAME] },
+  'review.open': { fileName: FILE_NAME },
+  'review.change-notes': {
+    fileName: FILE_NAME,
+    change: { kind: 'put-note', id: '5f0c', minute: 14, author: 'teacher', text: 'seen here' },
+  },
+  'review.debrief': { fileName: FILE_NAME },
+  'review.branch': { fileName: FILE_NAME, minute: 12 },
+  'review.print': { fileName: FILE_NAME },
+  'review.rule-for-next-time': {},
 }
 
 function cycle(): object {

@@ -5,7 +5,10 @@ import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import { keepApplicationMenu } from '../../../main/menu/application-menu'
 import type { OpenShift } from '../../../main/open-shift'
 
-const PRACTICE: OpenShift = { sessionId: 's', mode: 'practice', hasUnacknowledgedAlert: false }
+const PRACTICE: OpenShift = {
+  ...{ sessionId: 's', fileName: 'f', mode: 'practice' },
+  hasUnacknowledgedAlert: false,
+}
 
 function setUp() {
   const set: Map<string, { enabled?: boolean }>[] = []

@@ -11,7 +11,10 @@ import { MESSAGES } from '../../locales/locale-messages'
 
 const translate = createTranslator()
 const ROLES_OF_TEXT_FIELDS = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']
-const PRACTICE: OpenShift = { sessionId: 's', mode: 'practice', hasUnacknowledgedAlert: true }
+const PRACTICE: OpenShift = {
+  ...{ sessionId: 's', fileName: 'f', mode: 'practice' },
+  hasUnacknowledgedAlert: true,
+}
 
 function setUp(changed: Partial<Settings> = {}, more: Partial<MenuContent> = {}) {
   const settings: Settings = {

@@ -4,7 +4,7 @@ import { reactive } from 'vue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TrainingBridge } from '@shared/contract/bridge'
 import { failure, success } from '@shared/result'
-import { listen, replaceBridge, request } from '../../../renderer/bridge/training-api'
+import { listen, pathOf, replaceBridge, request } from '../../../renderer/bridge/training-api'
 
 let restore: () => void = () => undefined
 
@@ -75,5 +75,16 @@ describe('replaceBridge', () => {
     expect((await request('session.current', {})).ok).toBe(true)
     undo()
     expect((await request('session.current', {})).ok).toBe(false)
+  })
+})
+
+describe('pathOf', () => {
+  it('asks the bridge, and is empty where that has no disk', () => {
+    const file = new File(['x'], 'shift.guardia-session')
+    use({ pathOf: ({ name }: File) => `/media/stick/${name}` })
+    expect(pathOf(file)).toBe('/media/stick/shift.guardia-session')
+    restore()
+    use({})
+    expect(pathOf(file)).toBe('')
   })
 })

@@ -13,7 +13,9 @@ import {
   createApplicationHandlers,
   type ApplicationPort,
 } from '../../../main/ipc/handlers/application'
+import { createLibraryHandlers } from '../../../main/ipc/handlers/library'
 import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
+import { createReviewHandlers } from '../../../main/ipc/handlers/review'
 import { createSessionHandlers } from '../../../main/ipc/handlers/session'
 import type { RequestHandlers } from '../../../main/ipc/request-handlers'
 import { hashScenario } from '../../../main/recording/scenario-hash'
@@ -23,6 +25,7 @@ import type { Publish } from '../../../main/session/session-port'
 import { createSessionRunner } from '../../../main/session/session-runner'
 import { applied, type SettingsStore } from '../../../main/settings/settings-file'
 import { MemoryRecordings } from './memory-recordings'
+import { memoryLibrary, memoryReview } from './memory-review'
 
 export interface BrowserBridgeOptions {
   readonly language?: Language
@@ -106,6 +109,8 @@ class MemoryBridge implements BrowserBridge {
         closeInterrupted: this.#recordings.closeInterrupted,
         verify: this.#recordings.verify,
       }),
+      ...createLibraryHandlers(memoryLibrary()),
+      ...createReviewHandlers(memoryReview(this.#recordings), () => settings.current().language),
     }
   }
 
@@ -127,6 +132,8 @@ class MemoryBridge implements BrowserBridge {
     this.#listeners[name].add(listener)
     return () => this.#listeners[name].delete(listener)
   }
+
+  readonly pathOf = (): string => ''
 
   readonly stopRecording = (why: Failure): void => {
     this.#recordings.failFromNowOn(why)

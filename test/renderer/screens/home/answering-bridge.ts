@@ -16,6 +16,7 @@ export function answeringBridge(below: TrainingBridge, answers: Answers): Answer
   return {
     asked,
     listen: below.listen,
+    pathOf: below.pathOf,
     request: (name, payload) => {
       asked.push([name, payload])
       const answer = answers[name]

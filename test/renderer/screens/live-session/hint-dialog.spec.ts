@@ -27,7 +27,7 @@ let answer: () => Promise<RequestResult<'session.take-hint'>>
 /** The bridge with a recording of hints in the test's hand. */
 function recordingHints(bridge: TrainingBridge): TrainingBridge {
   return {
-    listen: bridge.listen,
+    ...bridge,
     request: async <Name extends RequestName>(name: Name, payload: RequestPayload<Name>) => {
       if (name !== 'session.take-hint') return bridge.request(name, payload)
       recorded.push(payload as RequestPayload<'session.take-hint'>)

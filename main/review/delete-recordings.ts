@@ -1,0 +1,68 @@
+/** Deletes recordings with everything that carries their names: notes, kept damaged files, locks, leftovers. */
+import { dirname, join } from 'node:path'
+import { failure, success, type Result } from '@shared/result'
+import { isInUse, takeLock } from '../recording/recording-lock'
+import { sessionPath } from '../recording/recording-folder'
+import { reasonOf } from '../recording/system-reason'
+import type { ReviewMeans } from './review-means'
+
+/**
+ * None is deleted where one of them is being recorded: `session-running` by this program, `recording-in-use` {path} by
+ * another. Fails with `file-unwritable` {path, reason} at the first that cannot be deleted; those before it are gone.
+ */
+export async function deleteRecordings(
+  means: ReviewMeans,
+  fileNames: readonly string[],
+): Promise<Result<null>> {
+  const paths: string[] = []
+  for (const fileName of fileNames) {
+    const path = sessionPath(means.dataFolder(), fileName)
+    if (!path.ok) return path
+    if (fileName === means.openFileName()) return failure('session-running')
+    const { fileSystem, lockSurroundings: surroundings } = means
+    if (await isInUse(path.value, { fileSystem, surroundings })) {
+      return failure('recording-in-use', { path: path.value })
+    }
+    paths.push(path.value)
+  }
+  for (const path of paths) {
+    const deleted = await deleteRecording(means, path)
+    if (!deleted.ok) return deleted
+  }
+  return success(null)
+}
+
+async function deleteRecording(means: ReviewMeans, path: string): Promise<Result<null>> {
+  const { fileSystem, lockSurroundings: surroundings } = means
+  const lock = await takeLock(path, { fileSystem, surroundings })
+  if (!lock.ok) return lock
+  try {
+    await removeTraces(means, path)
+  } catch (error) {
+    await lock.value.release()
+    return failure('file-unwritable', { path, reason: reasonOf(error) })
+  }
+  await lock.value.release()
+  try {
+    await fileSystem.syncFolder(dirname(path))
+    return success(null)
+  } catch (error) {
+    return failure('file-unwritable', { path, reason: reasonOf(error) })
+  }
+}
+
+/** The recording goes last: while anything of it is left, it stands in the library and can be deleted again. */
+async function removeTraces({ fileSystem }: ReviewMeans, path: string): Promise<void> {
+  const folder = dirname(path)
+  const lock = `${path}.lock`
+  const found = (await fileSystem.list(folder)).map((name) => join(folder, name))
+  const besides = found.filter((other) => other.startsWith(`${path}.`) && other !== lock)
+  for (const trace of [...besides, ...found.filter((other) => other === path)]) {
+    try {
+      await fileSystem.remove(trace)
+    } catch (error) {
+      // Somebody else was as quick.
+      if (reasonOf(error) !== 'ENOENT') throw error
+    }
+  }
+}

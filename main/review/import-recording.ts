@@ -1,0 +1,121 @@
+/** Takes a recording into the data folder: read within bounds, understood before it is kept, under a name of our own. */
+import { isAbsolute, join } from 'node:path'
+import {
+  RECORDING_EXTENSION,
+  RECORDING_LIMITS,
+  type RecordingHeader,
+} from '@shared/contract/recording'
+import type { ImportOutcome } from '@shared/contract/requests'
+import { failure, success, type Result } from '@shared/result'
+import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
+import { takeLock } from '../recording/recording-lock'
+import { newerFormatFailure, parseRecording } from '../recording/recording-reader'
+import { reasonOf } from '../recording/system-reason'
+import { findNotes, notesPath, writeNotes } from './notes-file'
+import { placeWhole } from './place-file'
+import type { ReviewMeans } from './review-means'
+import { readSessionsFolder } from './sessions-folder'
+
+/** In their order, one after the other, so that a recording that is named twice is taken in once. */
+export async function importRecordings(
+  means: ReviewMeans,
+  paths: readonly string[],
+): Promise<readonly ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = []
+  for (const path of paths) outcomes.push({ path, result: await importRecording(means, path) })
+  return outcomes
+}
+
+type Imported = Result<{ readonly fileName: string; readonly isNew: boolean }>
+
+/**
+ * Takes in a copy, byte for byte; a damaged one too where its header is intact.
+ * Fails with `file-unreadable` {path, reason} (a link is not followed), `file-too-large`, `recording-newer-format`,
+ * `import-not-a-recording` {path, reason}, `file-exists` {path, reason} where another file of the same session is
+ * there, or as writing does.
+ */
+async function importRecording(means: ReviewMeans, path: string): Promise<Imported> {
+  // The page says the path; only the system's own are whole.
+  if (!isAbsolute(path)) return failure('file-unreadable', { path, reason: 'ENOENT' })
+  const bytes = await means.fileSystem.read(path, RECORDING_LIMITS.fileBytes)
+  if (!bytes.ok) return bytes
+  const { header, newerFormat } = parseRecording(bytes.value)
+  if (newerFormat !== null) return newerFormatFailure(path, newerFormat)
+  if (header === null) return failure('import-not-a-recording', { path, reason: 'no-header' })
+  const folder = await prepareSessionsFolder(means.dataFolder(), means.fileSystem)
+  if (!folder.ok) return folder
+  const there = await findSession(means, header.sessionId)
+  if (!there.ok) return there
+  return there.value === null
+    ? keepNew(means, { source: path, folder: folder.value, header, bytes: bytes.value })
+    : compare(means, join(folder.value, there.value), { fileName: there.value, bytes: bytes.value })
+}
+
+/** Every name of ours ends in the session's id. */
+async function findSession(means: ReviewMeans, sessionId: string): Promise<Result<string | null>> {
+  const content = await readSessionsFolder(means.dataFolder())
+  if (!content.ok) return content
+  const ending = `-${sessionId}${RECORDING_EXTENSION}`
+  return success(content.value.recordings.find((name) => name.endsWith(ending)) ?? null)
+}
+
+async function compare(
+  { fileSystem }: ReviewMeans,
+  path: string,
+  imported: { readonly fileName: string; readonly bytes: Uint8Array },
+): Promise<Imported> {
+  const there = await fileSystem.read(path, RECORDING_LIMITS.fileBytes)
+  if (!there.ok) return there
+  return Buffer.compare(there.value, imported.bytes) === 0
+    ? success({ fileName: imported.fileName, isNew: false })
+    : failure('file-exists', { path, reason: 'EEXIST' })
+}
+
+interface Arrival {
+  readonly source: string
+  readonly folder: string
+  readonly header: RecordingHeader
+  readonly bytes: Uint8Array
+}
+
+async function keepNew(means: ReviewMeans, arrival: Arrival): Promise<Imported> {
+  const { fileSystem, lockSurroundings: surroundings } = means
+  const fileName = sessionFileName(arrival.header.startedAt, arrival.header.sessionId)
+  const path = join(arrival.folder, fileName)
+  // Keeps another program from taking in the same session at this moment.
+  const lock = await takeLock(path, { fileSystem, surroundings })
+  if (!lock.ok) return lock
+  try {
+    if ((await fileSystem.modifiedAt(path)) !== null) {
+      return await compare(means, path, { fileName, bytes: arrival.bytes })
+    }
+    const kept = await keepWithNotes(means, path, arrival)
+    return kept.ok ? success({ fileName, isNew: true }) : kept
+  } catch (error) {
+    return failure('file-unwritable', { path, reason: reasonOf(error) })
+  } finally {
+    await lock.value.release()
+  }
+}
+
+/** Notes first: once the recording is there, it is there with them. */
+async function keepWithNotes(
+  { fileSystem }: ReviewMeans,
+  path: string,
+  { source, bytes }: Arrival,
+): Promise<Result<null>> {
+  const notes = await findNotes(fileSystem, notesPath(source))
+  if (notes.kind === 'sound') {
+    const written = await writeNotes(fileSystem, path, notes.notes)
+    if (!written.ok) return written
+  }
+  try {
+    await placeWhole(fileSystem, path, bytes)
+    return success(null)
+  } catch (error) {
+    if (notes.kind === 'sound') {
+      await fileSystem.remove(notesPath(path)).catch(() => undefined)
+    }
+    throw error
+  }
+}

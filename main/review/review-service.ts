@@ -1,0 +1,79 @@
+/** The library and the review behind one queue: what reads or changes the notes or the folder happens one after the other. */
+import type { Debrief } from '@shared/contract/debrief'
+import type { ImportOutcome, RuleForNextTime } from '@shared/contract/requests'
+import type { LibraryEntry, ReviewedShift } from '@shared/contract/review'
+import type { LiveSession } from '@shared/contract/session'
+import type { NotesChange, SessionNotes } from '@shared/contract/session-notes'
+import { failure, success, type Result } from '@shared/result'
+import type { OnCallEngine } from '../engine/on-call/on-call-engine'
+import { createSerialQueue } from '../session/serial-queue'
+import type { BranchSource, SessionPort } from '../session/session-port'
+import { branchSource } from './branch-source'
+import { changeNotes } from './change-notes'
+import { debriefOf, type MakeDebrief } from './debrief-shift'
+import { deleteRecordings } from './delete-recordings'
+import { exportAs, exportInto, type Exported } from './export-recordings'
+import { importRecordings } from './import-recording'
+import { listLibrary } from './library-list'
+import { latestRule } from './next-rule'
+import { openReview } from './open-review'
+import { recordingPath } from './recording-path'
+import type { ReviewMeans } from './review-means'
+
+export interface Library {
+  readonly list: () => Promise<Result<readonly LibraryEntry[]>>
+  readonly importFiles: (paths: readonly string[]) => Promise<Result<readonly ImportOutcome[]>>
+  readonly exportAs: (fileName: string, target: string) => Promise<Result<Exported>>
+  readonly exportInto: (fileNames: readonly string[], folder: string) => Promise<Result<Exported>>
+  readonly deleteFiles: (fileNames: readonly string[]) => Promise<Result<null>>
+  /** Of a recording that is there. */
+  readonly pathOf: (fileName: string) => Promise<Result<string>>
+}
+
+export interface Review {
+  readonly open: (fileName: string) => Promise<Result<ReviewedShift>>
+  readonly changeNotes: (fileName: string, change: NotesChange) => Promise<Result<SessionNotes>>
+  readonly debrief: (fileName: string) => Promise<Result<Debrief>>
+  readonly branch: (
+    request: Pick<BranchSource, 'fileName' | 'minute' | 'language'>,
+  ) => Promise<Result<LiveSession>>
+  readonly ruleForNextTime: () => Promise<Result<RuleForNextTime | null>>
+}
+
+export interface ReviewServiceMeans extends ReviewMeans {
+  readonly engine: OnCallEngine
+  readonly session: Pick<SessionPort, 'branch'>
+  readonly makeDebrief: MakeDebrief
+}
+
+export interface ReviewService {
+  readonly library: Library
+  readonly review: Review
+}
+
+export function createReviewService(means: ReviewServiceMeans): ReviewService {
+  const inOrder = createSerialQueue()
+  const { dataFolder, known, session } = means
+  return {
+    library: {
+      list: () => listLibrary(dataFolder(), known),
+      importFiles: (paths) => inOrder(async () => success(await importRecordings(means, paths))),
+      exportAs: (fileName, target) => inOrder(() => exportAs(means, fileName, target)),
+      exportInto: (fileNames, folder) => inOrder(() => exportInto(means, fileNames, folder)),
+      deleteFiles: (fileNames) => inOrder(() => deleteRecordings(means, fileNames)),
+      pathOf: (fileName) => recordingPath(dataFolder(), fileName),
+    },
+    review: {
+      open: (fileName) => inOrder(() => openReview(means, fileName)),
+      changeNotes: (fileName, change) => inOrder(() => changeNotes(means, fileName, change)),
+      debrief: (fileName) => debriefOf(means, fileName),
+      branch: async (request) => {
+        // The runner refuses it too; nothing is read and played again for that.
+        if (means.openFileName() !== null) return failure('session-running')
+        const source = await branchSource(means, request)
+        return source.ok ? session.branch(source.value) : source
+      },
+      ruleForNextTime: () => latestRule(means),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Lists a library of 1,000 recordings of 180 minutes, and opens one of 12 hours in it, with everything in the file
+ * system's cache; prints one JSON line. Each time stands beside that of reading the same bytes, and as a ratio to it.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFile, readdir } from 'node:fs/promises'
+import { isSessionFileName, sessionFileName } from '../../main/recording/recording-folder'
+import { createReviewService } from '../../main/review/review-service'
+import { makeDebrief } from '../../main/debrief/make-debrief'
+import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
+import { NODE_FILE_SYSTEM } from '../../main/recording/file-system'
+import { readFileEnds } from '../../main/review/file-ends'
+import { EMPTY_NOTES } from '../../shared/contract/session-notes'
+import { valueOf } from '../support/recorded-shift'
+import { KNOWN_MODELS, sampleRecording, scenarioCalled, sessionIdOf } from '../support/review-desk'
+import { TWELVE_HOUR_SCENARIO } from '../support/twelve-hour-scenario'
+
+const RECORDINGS = 1_000
+/** Teachers write notes on a part of them. */
+const EVERY_SO_MANY_HAS_NOTES = 4
+const RUNS = 7
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'guardia-library-bench-'))
+const sessions = join(dataFolder, 'sessions')
+try {
+  mkdirSync(sessions)
+  await fillLibrary()
+  const longName = await addTwelveHours()
+  const service = createReviewService({
+    dataFolder: () => dataFolder,
+    known: { ...KNOWN_MODELS, scenarios: [...KNOWN_MODELS.scenarios, TWELVE_HOUR_SCENARIO] },
+    fileSystem: NODE_FILE_SYSTEM,
+    engine: onCallEngine,
+    openFileName: () => null,
+    clock: Date.now,
+    makeDebrief,
+    session: { branch: () => Promise.reject(new Error('no session')) },
+  })
+  const listMilliseconds = await median(async () => {
+    const rows = valueOf(await service.library.list())
+    if (rows.length !== RECORDINGS + 1) throw new Error(`${rows.length} rows`)
+  })
+  const readEndsMilliseconds = await median(() => readAllEnds(4096))
+  const openMilliseconds = await median(async () => {
+    const { snapshots } = valueOf(await service.review.open(longName))
+    if (snapshots.length !== TWELVE_HOUR_SCENARIO.durationMinutes + 1) throw new Error('cut')
+  })
+  const readOpenedMilliseconds = await median(async () => {
+    await Promise.all([readFile(join(sessions, longName)), readAllEnds(0)])
+  })
+  console.log(
+    JSON.stringify({
+      recordings: RECORDINGS,
+      ...{ listMilliseconds, readEndsMilliseconds },
+      listRatio: ratio(listMilliseconds, readEndsMilliseconds),
+      ...{ openMilliseconds, readOpenedMilliseconds },
+      openRatio: ratio(openMilliseconds, readOpenedMilliseconds),
+    }),
+  )
+} finally {
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+/** Ten shifts as they are played; copies under other ids and starts make up the rest. */
+async function fillLibrary(): Promise<void> {
+  for (let number = 0; number < RECORDINGS; number += 1) {
+    const startedAt = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString()
+    const sample = await sampleRecording({
+      shift: { scenario: scenarioCalled('bad-deploy'), seed: number % 10 },
+      header: { startedAt, sessionId: sessionIdOf(number) },
+    })
+    writeFileSync(join(sessions, sample.fileName), sample.bytes)
+    if (number % EVERY_SO_MANY_HAS_NOTES !== 0) continue
+    const notes = { ...EMPTY_NOTES, codeName: `Otso ${number}` }
+    writeFileSync(join(sessions, `${sample.fileName}.notes.json`), JSON.stringify(notes))
+  }
+}
+
+async function addTwelveHours(): Promise<string> {
+  const header = { startedAt: '2026-06-01T07:00:00.000Z', sessionId: sessionIdOf(RECORDINGS) }
+  const { bytes } = await sampleRecording({
+    shift: { scenario: TWELVE_HOUR_SCENARIO, seed: 7 },
+    header,
+  })
+  const name = sessionFileName(header.startedAt, header.sessionId)
+  writeFileSync(join(sessions, name), bytes)
+  return name
+}
+
+/** The same names and bytes as listing or opening reads, and nothing made of them. */
+async function readAllEnds(tail: number): Promise<void> {
+  const names = await readdir(sessions)
+  // Opening looks at the heads of recordings, and at no notes but its own.
+  const wanted = tail > 0 ? names : names.filter(isSessionFileName)
+  const paths = wanted.map((name) => join(sessions, name))
+  for (let at = 0; at < paths.length; at += 32) {
+    const some = paths.slice(at, at + 32)
+    await Promise.all(some.map((path) => readFileEnds(path, { head: 4096, tail })))
+  }
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  times.sort((one, other) => one - other)
+  return Math.round((times[RUNS >> 1] ?? NaN) * 10) / 10
+}
+
+function ratio(part: number, whole: number): number {
+  return Math.round((part / whole) * 100) / 100
+}
