@@ -11,8 +11,8 @@ import { calmUntilEndFrom, effectiveMinute, type ShiftFacts } from './shift-fact
 /**
  * Every minute from 1 on belongs to one phase, in this order; a phase whose end came before that of the one before
  * it is empty.
- * - unnoticed: up to and with the minute of the first acknowledgement of an alert of the incident. Where nothing was
- *   acknowledged, up to the minute before the first effective decision acted; without one, to the end.
+ * - unnoticed: up to and with the minute of the first acknowledgement of an alert of the incident; without one, to
+ *   the end, whatever was decided.
  * - responding: up to the minute before the first effective decision acted; without one, to the end.
  * - recovering: up to the minute before the one from which the 5-minute burn stayed below 1 until the end.
  * - after: the rest.
@@ -41,7 +41,7 @@ function lastMinuteOfPhases(
   const responding = effective === null ? lastMinute : effective - 1
   const calmFrom = calmUntilEndFrom(facts)
   return {
-    unnoticed: acknowledged ?? responding,
+    unnoticed: acknowledged ?? lastMinute,
     responding,
     recovering: calmFrom === null ? lastMinute : calmFrom - 1,
     after: lastMinute,

@@ -1,8 +1,10 @@
 /** Findings that several parts of a debrief share: when it began, was noticed, was dealt with, and was over. */
+import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionEffect } from '@shared/contract/debrief'
 import type { NoticeType } from '@shared/contract/notices'
 import type { AlertOccurrence } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import { partStates, SERVICE_PARTS } from '@shared/metrics/part-state'
 import { controlChanges, type ControlChange } from './control-changes'
 import type { ShiftToDebrief } from './shift-to-debrief'
 
@@ -14,9 +16,11 @@ export interface ShiftFacts {
   readonly changes: readonly ControlChange[]
   /** Minute of the first incident; null where none happened in the minutes recorded. */
   readonly onset: number | null
-  /** Alerts raised at the onset or later: those of the incident. */
+  /** Alerts that the incident can raise, raised at the onset or later. */
   readonly incidentAlerts: readonly AlertOccurrence[]
-  /** First minute from the onset on in which an alert was raised. */
+  /** Minute of the first of them. */
+  readonly firstAlert: number | null
+  /** First minute from the onset on in which the screen shows something: a part that is not normal, or an alert. */
   readonly symptom: number | null
   /** First acknowledgement of an alert of the incident. */
   readonly acknowledged: number | null
@@ -24,19 +28,28 @@ export interface ShiftFacts {
   readonly mitigated: number | null
 }
 
-const INCIDENT_NOTICES: ReadonlySet<NoticeType> = new Set<NoticeType>([
-  'rollout-started',
-  'cache-flushed',
-  'surge-started',
+/**
+ * What an incident is called in the notices, and how many minutes it is older than its notice: at its start a surge
+ * is still a factor of 1, and only the minute after has more traffic to tell of.
+ */
+const NOTICE_DELAY_MINUTES: ReadonlyMap<NoticeType, number> = new Map([
+  ['rollout-started', 0],
+  ['cache-flushed', 0],
+  ['surge-started', 1],
 ])
+/** A bad build leaves cache and database alone, and more traffic fills the cache: such alerts are a lever's. */
+const NOT_OF_THE_INCIDENT: Readonly<Record<string, readonly AlertId[]>> = {
+  'bad-deploy': ['hit-drop', 'db-80', 'db-95'],
+  'viral-surge': ['hit-drop'],
+}
 export const CALM_MINUTES = 10
 
 export function shiftFacts(shift: ShiftToDebrief): ShiftFacts {
   const minutes = shift.snapshots.slice(1)
   const lastMinute = minutes.at(-1)?.minute ?? 0
-  const onset = noticeMinute(shift, (type) => INCIDENT_NOTICES.has(type))
-  const incidentAlerts =
-    onset === null ? [] : shift.alerts.filter(({ raisedMinute }) => raisedMinute >= onset)
+  const onset = onsetOf(shift)
+  const incidentAlerts = alertsOfIncident(shift, onset)
+  const firstAlert = earliest(incidentAlerts.map(({ raisedMinute }) => raisedMinute))
   return {
     shift,
     lastMinute,
@@ -44,10 +57,38 @@ export function shiftFacts(shift: ShiftToDebrief): ShiftFacts {
     changes: controlChanges(shift.decisions, shift.scenario),
     onset,
     incidentAlerts,
-    symptom: earliest(incidentAlerts.map(({ raisedMinute }) => raisedMinute)),
+    firstAlert,
+    symptom: onset === null ? null : earliest([firstAlert, firstSickMinute(minutes, onset)]),
     acknowledged: earliest(incidentAlerts.map(({ acknowledgedMinute }) => acknowledgedMinute)),
     mitigated: onset === null ? null : mitigatedMinute(minutes, onset),
   }
+}
+
+function onsetOf({ notices }: ShiftToDebrief): number | null {
+  return earliest(
+    notices.map(({ type, minute }) => {
+      const delay = NOTICE_DELAY_MINUTES.get(type)
+      return delay === undefined ? null : minute - delay
+    }),
+  )
+}
+
+function alertsOfIncident(
+  { alerts, scenario }: ShiftToDebrief,
+  onset: number | null,
+): readonly AlertOccurrence[] {
+  if (onset === null) return []
+  const others = NOT_OF_THE_INCIDENT[scenario.id] ?? []
+  return alerts.filter(({ id, raisedMinute }) => raisedMinute >= onset && !others.includes(id))
+}
+
+function firstSickMinute(minutes: readonly OnCallSnapshot[], onset: number): number | null {
+  const sick = minutes.find((snapshot) => {
+    if (snapshot.minute < onset) return false
+    const states = partStates(snapshot)
+    return SERVICE_PARTS.some((part) => states[part] !== 'normal')
+  })
+  return sick?.minute ?? null
 }
 
 /** Minute of the first notice of a kind; null where there was none. */

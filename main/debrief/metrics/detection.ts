@@ -32,17 +32,17 @@ export function detectionMetrics(
   facts: ShiftFacts,
   effects: readonly DecisionEffect[] | null,
 ): Pick<DebriefMetrics, 'M1' | 'M2' | 'M3' | 'M4' | 'M5'> {
-  const { onset, symptom, acknowledged } = facts
+  const { onset, firstAlert, symptom, acknowledged } = facts
   const effective = effects === null ? null : effectiveMinute(facts, effects)
   const look = firstRelevantLook(facts)?.minute ?? null
   return {
-    /** First acknowledgement of an alert of the incident − onset; beside it the same from the first alert on. */
+    /** First acknowledgement of an alert of the incident − onset; beside it the same from the first symptom on. */
     M1: {
       main: minutesBetween(onset, acknowledged),
       details: { sinceSymptom: minutesBetween(symptom, acknowledged) },
     },
     /** First alert of the incident − onset. */
-    M2: { main: minutesBetween(onset, symptom), details: {} },
+    M2: { main: minutesBetween(onset, firstAlert), details: {} },
     M3: { main: medianOf(acknowledgementDelays(facts)), details: {} },
     M4: { main: minutesBetween(symptom, look), details: {} },
     /** First effective decision − onset; below 0 where it had acted before. */

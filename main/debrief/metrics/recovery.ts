@@ -1,8 +1,6 @@
 /** M6 and M7: until the burn had stayed down, and until everything was as at the opening again. */
 import type { DebriefMetrics } from '@shared/contract/debrief'
-import { DECISION_TYPES, type TimedDecision } from '@shared/contract/decisions'
-import { WARMUP_MINUTES } from '@shared/formulas/cache'
-import { ROLLBACK_MINUTES } from '@shared/formulas/rollback'
+import { DECISION_TYPES } from '@shared/contract/decisions'
 import { openingValue } from '../control-changes'
 import { firstMinute, type ShiftFacts } from '../shift-facts'
 import { minutesBetween } from './spans'
@@ -15,20 +13,13 @@ export function recoveryMetrics(facts: ShiftFacts): Pick<DebriefMetrics, 'M6' | 
   }
 }
 
-/**
- * M7: the first minute, from M6's on, with the 5-minute burn below 1, every control at the scenario's opening value,
- * and nothing under way: no rollback preparing, no warm-up job, no instance booting.
- */
+/** M7: the first minute, from M6's on, with the 5-minute burn below 1 and every control at the scenario's opening value. */
 export function recoveredMinute(facts: ShiftFacts): number | null {
   if (facts.mitigated === null) return null
   return firstMinute(
     facts,
     facts.mitigated,
-    ({ minute, burnRate5m, bootingInstances }) =>
-      burnRate5m < 1 &&
-      bootingInstances === 0 &&
-      !isUnderWay(facts.shift.decisions, minute) &&
-      changedControls(facts, minute).length === 0,
+    ({ minute, burnRate5m }) => burnRate5m < 1 && changedControls(facts, minute).length === 0,
   )
 }
 
@@ -38,14 +29,5 @@ export function changedControls({ shift }: ShiftFacts, minute: number) {
     const opening = openingValue(type, shift.scenario)
     const latest = shift.decisions.findLast((one) => one.type === type && one.minute <= minute)
     return opening !== null && latest !== undefined && latest.value !== opening
-  })
-}
-
-/** A rollback begun in minute k is done in k + 5; a warm-up job works in k to k + 5. */
-function isUnderWay(decisions: readonly TimedDecision[], minute: number): boolean {
-  return decisions.some(({ type, minute: started }) => {
-    if (started > minute) return false
-    if (type === 'start-rollback') return minute < started + ROLLBACK_MINUTES
-    return type === 'start-warmup' && minute < started + WARMUP_MINUTES
   })
 }

@@ -16,7 +16,7 @@ const SCALING: ReadonlySet<DecisionType> = new Set<DecisionType>([
 ])
 
 export function badDeployTasks(facts: ShiftFacts): CriticalTask[] {
-  const { symptom: cueMinute, onset, changes } = facts
+  const { firstAlert: cueMinute, onset, changes } = facts
   const since = (holds: (change: ControlChange) => boolean): number | null =>
     onset === null ? null : earliest(changes.filter(holds).map(({ minute }) => minute))
   const spent = firstMinute(facts, 1, (now) => now.budgetLeftShare < BUDGET_STANDARD_SHARE)

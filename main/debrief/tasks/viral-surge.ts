@@ -25,7 +25,7 @@ function reliefInTime(facts: ShiftFacts): CriticalTask {
     minimum > openingInstances || target < openingTargetUtilization || shedShare > 0
   return taskWithOutcome({
     id: 'relief-in-time',
-    cueMinute: facts.symptom,
+    cueMinute: facts.firstAlert,
     deadlineMinute: second === null ? null : second - 1,
     metMinute: onset === null ? null : firstMinute(facts, onset, isRelieved),
   })

@@ -39,7 +39,7 @@ describe('phasesOf', () => {
 
   it('takes an alert from before the onset as none of the incident', () => {
     const alerts = [alertOf({ raisedMinute: 9, acknowledgedMinute: 12 })]
-    expect(spansOf(burning({ alerts }), [effectAt(15, 'helpful')])).toBe('1-14 – 15-19 20-30')
+    expect(spansOf(burning({ alerts }), [effectAt(15, 'helpful')])).toBe('1-30 – – –')
   })
 
   it('goes unnoticed to the end without acknowledgement and effect, and is responded to without effect', () => {

@@ -29,28 +29,23 @@ describe('recoveryMetrics', () => {
     expect(recoveryOf([16, 26, 36, 46, 50])[0]).toBe(36)
   })
 
-  it('is normal again once nothing boots', () => {
-    expect(recoveryOf([16])).toEqual([2, 26])
+  it('is normal again while instances still boot, which are no setting', () => {
+    expect(recoveryOf([16])).toEqual([2, 2])
   })
 
   it.each([
     {
       what: 'a lever is let go in minute 45',
       decisions: [
-        { minute: 20, type: 'set-shed-share', value: 1 },
+        { minute: 16, type: 'set-shed-share', value: 1 },
         { minute: 45, type: 'set-shed-share', value: 0 },
       ],
       normal: 30,
     },
     {
-      what: 'a rollback of minute 40 is done in 45',
-      decisions: [{ minute: 40, type: 'start-rollback' }],
-      normal: 30,
-    },
-    {
-      what: 'a warm-up job has worked through minute 45',
-      decisions: [{ minute: 40, type: 'start-warmup' }],
-      normal: 31,
+      what: 'a rollback is being prepared, which is no setting',
+      decisions: [{ minute: 16, type: 'start-rollback' }],
+      normal: 2,
     },
     {
       what: 'the autoscaler stays off',
