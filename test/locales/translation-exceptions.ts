@@ -36,5 +36,6 @@ export const LONG_TRANSLATIONS: Readonly<Record<Language, ReadonlyMap<string, st
     ['decisions.set-autoscaler.name', GLOSSARY],
     ['metrics.serving.name', GLOSSARY],
     ['metrics.budget-left.name', GLOSSARY],
+    ['review.header.viewNames.replay', GLOSSARY],
   ]),
 }

@@ -4,10 +4,12 @@ import type { RecentSession } from '@shared/contract/recordings'
 import { LANGUAGES, THEMES } from '@shared/contract/session'
 import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { createBrowserBridge, type BrowserBridge } from './browser-bridge'
+import { sampleLibrary } from './sample-library'
+import { withMemoryLibrary } from './memory-library'
 
 /**
  * Address parameters: language, theme, scenario, seed, minutes (played before the page opens), recent=none,
- * damaged-settings=NAME of the file in which damaged settings were kept;
+ * damaged-settings=NAME of the file in which damaged settings were kept, library=NUMBER of recordings in it;
  * `act=16:set-min-instances:14` decides for a minute, `note=17:text` writes a note; both may stand several times.
  */
 const query = new URLSearchParams(location.search)
@@ -84,7 +86,8 @@ function withDamagedSettings(request: BrowserBridge['request']): BrowserBridge['
 async function open(): Promise<void> {
   const recent = query.get('recent') === 'none' ? [] : RECENT
   const bridge = createBrowserBridge({ language, theme, recent })
-  replaceBridge({ listen: bridge.listen, request: withDamagedSettings(bridge.request) })
+  const below = { listen: bridge.listen, request: withDamagedSettings(bridge.request) }
+  replaceBridge(withMemoryLibrary(below, sampleLibrary(Number(query.get('library') ?? 12))))
   const scenarioId = query.get('scenario')
   if (scenarioId !== null) {
     const seed = Number(query.get('seed') ?? 42)

@@ -1,19 +1,23 @@
 /** What a recorded session is called in the present language: its scenario, and the clock that it reached. */
-import type { RecentSession } from '@shared/contract/recordings'
-import { useWords } from '../../i18n/use-words'
-import { useSettingsStore } from '../../stores/settings-store'
+import { useWords } from '../i18n/use-words'
+import { useSettingsStore } from '../stores/settings-store'
+
+/** All that the words depend on: a row of a list, or a recording that is open. */
+export interface NamedSession {
+  readonly scenarioId: string
+}
 
 export interface SessionWords {
   /** A recording may come from a scenario that this version does not know: then its id. */
-  readonly scenarioName: (session: RecentSession) => string
+  readonly scenarioName: (session: NamedSession) => string
   /** The clock at a minute of the session; the minute itself where the scenario is not known. */
-  readonly clockAt: (session: RecentSession, minute: number) => string
+  readonly clockAt: (session: NamedSession, minute: number) => string
 }
 
 export function useSessionWords(): SessionWords {
   const { t, format } = useWords()
   const settings = useSettingsStore()
-  const scenarioOf = (session: RecentSession) =>
+  const scenarioOf = (session: NamedSession) =>
     settings.scenarios.find(({ id }) => id === session.scenarioId)
 
   return {

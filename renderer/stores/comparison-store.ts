@@ -1,0 +1,96 @@
+/** Which recordings are compared, in which order, and what stands in them. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef, type ShallowRef } from 'vue'
+import type { Debrief } from '@shared/contract/debrief'
+import type { ReviewedShift } from '@shared/contract/review'
+import type { Failure, Result } from '@shared/result'
+import { request } from '../bridge/training-api'
+
+export const COMPARED_MINIMUM = 2
+export const COMPARED_MAXIMUM = 6
+
+type ByName<Value> = ReadonlyMap<string, Value>
+
+interface Refused {
+  readonly fileName: string
+  readonly failure: Failure
+}
+
+function refusalOf(fileName: string, opened: ByName<Result<ReviewedShift>>): readonly Refused[] {
+  const result = opened.get(fileName)
+  return result && !result.ok ? [{ fileName, failure: result.failure }] : []
+}
+
+const withOne = <Value>(map: ByName<Value>, name: string, value: Value): ByName<Value> =>
+  new Map(map).set(name, value)
+
+interface LoadedRecordings {
+  readonly opened: ShallowRef<ByName<Result<ReviewedShift>>>
+  readonly debriefs: ShallowRef<ByName<Result<Debrief>>>
+}
+
+/** Opens what is not yet there, then asks for each debrief; the first ones first. */
+async function loadMissing(
+  names: readonly string[],
+  { opened, debriefs }: LoadedRecordings,
+): Promise<void> {
+  const isOpen = (fileName: string): boolean => opened.value.get(fileName)?.ok === true
+  for (const fileName of names) {
+    if (isOpen(fileName)) continue
+    const result = await request('review.open', { fileName })
+    opened.value = withOne(opened.value, fileName, result)
+  }
+  for (const fileName of names) {
+    if (!isOpen(fileName) || debriefs.value.get(fileName)?.ok) continue
+    const result = await request('review.debrief', { fileName })
+    debriefs.value = withOne(debriefs.value, fileName, result)
+  }
+}
+
+export const useComparisonStore = defineStore('comparison', () => {
+  const chosen = shallowRef<readonly string[]>([])
+  const opened = shallowRef<ByName<Result<ReviewedShift>>>(new Map())
+  const debriefs = shallowRef<ByName<Result<Debrief>>>(new Map())
+
+  const shifts = computed(() =>
+    chosen.value.flatMap((fileName) => {
+      const result = opened.value.get(fileName)
+      return result?.ok ? [result.value] : []
+    }),
+  )
+  /** Why some of the chosen ones are not there. */
+  const failures = computed(() => chosen.value.flatMap((name) => refusalOf(name, opened.value)))
+  const isFull = computed(() => chosen.value.length >= COMPARED_MAXIMUM)
+
+  function choose(fileNames: readonly string[]): void {
+    chosen.value = [...new Set(fileNames)].slice(0, COMPARED_MAXIMUM)
+  }
+
+  /** The open recording is always among them: without it the choice begins anew, with its parent and its branches. */
+  function propose(shift: ReviewedShift): void {
+    const { fileName, related } = shift
+    if (!chosen.value.includes(fileName)) {
+      choose([fileName, ...related.map((other) => other.fileName)])
+    }
+    opened.value = withOne(opened.value, fileName, { ok: true, value: shift })
+  }
+
+  const add = (name: string): void => choose([...chosen.value, name])
+  const remove = (name: string): void => choose(chosen.value.filter((other) => other !== name))
+
+  let loads = Promise.resolve()
+  /** One after the other, so that nothing is asked for twice. */
+  const load = (): Promise<void> =>
+    (loads = loads.then(() => loadMissing(chosen.value, { opened, debriefs })))
+
+  /** Notes and weights may have changed meanwhile, and other recordings may have been deleted. */
+  function forget(): void {
+    opened.value = new Map()
+    debriefs.value = new Map()
+  }
+
+  return {
+    ...{ chosen, opened, debriefs, shifts, failures, isFull },
+    ...{ choose, propose, add, remove, load, forget },
+  }
+})

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+/** The header over an open recording: what it says, whether to trust it, and the ways on and back. */
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Verification } from '@shared/contract/recordings'
+import { createFormat } from '@shared/format-quantity'
+import { failure, success } from '@shared/result'
+import ReviewScreen from '../../../../renderer/screens/review/ReviewScreen.vue'
+import { trustOf } from '../../../../renderer/screens/review/trust'
+import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
+import { useReviewStore } from '../../../../renderer/stores/review-store'
+import { libraryEntry, libraryFileName } from '../../../support/browser-bridge/memory-library'
+import { keyEvent } from '../live-session/press-key'
+import { openLibrary, type LibraryWindow } from './open-library'
+
+let library: LibraryWindow
+afterEach(() => library.close())
+
+async function openReview(verification?: Verification) {
+  library = await openLibrary({
+    entries: [libraryEntry(1, { codeName: 'Chim én 07', mode: 'exam', minutesRecorded: 4 })],
+    ...(verification ? { verification: success(verification) } : {}),
+  })
+  await useReviewStore().open(libraryFileName(1))
+  return library.mount(ReviewScreen)
+}
+const escape = (target: EventTarget = document.body): void =>
+  void target.dispatchEvent(keyEvent('Escape'))
+
+describe('ReviewHeader', () => {
+  it('names scenario, seed, code name, mode and start', async () => {
+    const head = (await openReview()).get('.review-head')
+    expect(head.get('h1').text()).toBe('Cache flush')
+    for (const part of ['Seed 3', 'Chim én 07', 'Exam', '2026-01-02']) {
+      expect(head.text()).toContain(part)
+    }
+  })
+
+  it('has a tab for each view, and a place for the controls of the view that is shown', async () => {
+    const view = await openReview()
+    expect(view.get('[data-view=replay]').attributes('aria-current')).toBe('page')
+    await view.get('[data-view=debrief]').trigger('click')
+    expect(useNavigationStore().reviewView).toBe('debrief')
+    expect(view.get('[data-view=debrief]').attributes('aria-current')).toBe('page')
+    expect(view.find('#review-actions').exists()).toBe(true)
+  })
+
+  it('leads back to the library by its button and by Escape', async () => {
+    const view = await openReview()
+    await view.get('[data-act=library]').trigger('click')
+    expect(view.find('.library').exists()).toBe(true)
+    await useReviewStore().open(libraryFileName(1))
+    await flushPromises()
+    escape()
+    await flushPromises()
+    expect(useReviewStore().shift).toBeNull()
+  })
+
+  it('keeps what is being typed, and an open dialog, from Escape', async () => {
+    await openReview()
+    const field = document.createElement('textarea')
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    document.querySelector('main')?.append(field)
+    escape(field)
+    expect(useReviewStore().shift).not.toBeNull()
+    field.remove()
+    document.body.append(dialog)
+    escape()
+    expect(useReviewStore().shift).not.toBeNull()
+    dialog.remove()
+  })
+
+  it('says in a whole sentence what the badge means when it is pressed', async () => {
+    const damaged = { kind: 'damaged', line: 36, reason: 'torn', intactThroughMinute: 24 } as const
+    const view = await openReview(damaged)
+    await flushPromises()
+    const badge = view.get('[data-trust=damaged]')
+    expect(badge.text()).toBe('Damaged: 0–24 intact')
+    await badge.trigger('click')
+    await flushPromises()
+    expect(document.querySelector('.trust-sentence')?.textContent).toContain(
+      'Damaged: minutes 0–24 intact, the rest unreadable (line 36 is cut off or missing)',
+    )
+  })
+})
+
+describe('trustOf', () => {
+  const text = (key: string, named: Record<string, unknown> = {}): string =>
+    [key.replace('review.header.trust.', ''), ...Object.values(named)].join(' ')
+  const said = (verification: Verification | null, refused = false) =>
+    trustOf(
+      { verification, failure: refused ? failure('no-session').failure : null },
+      text,
+      createFormat('en'),
+    ).text
+
+  it('has words of its own for every outcome', () => {
+    expect(said(null)).toBe('checking')
+    expect(said(null, true)).toBe('unchecked')
+    expect(said({ kind: 'reproduced', minutes: 120, ending: 'completed' })).toBe('reproduced')
+    expect(said({ kind: 'interrupted', afterMinute: 24 })).toBe('interrupted 24')
+    expect(said({ kind: 'differs', fromMinute: 1250, what: 'state' })).toBe('differs 1250')
+    expect(said({ kind: 'damaged', line: 3, reason: 'checksum', intactThroughMinute: null })).toBe(
+      'damagedWholly',
+    )
+    expect(said({ kind: 'other-engine', recorded: 'a', own: 'b', minutes: 5 })).toBe('other-engine')
+    expect(said({ kind: 'unknown-scenario', scenarioId: 'x', minutes: 5 })).toBe('unknown-scenario')
+  })
+})
