@@ -7,6 +7,8 @@ import { roundMinutes, roundStep, type TimeSpan } from './time-window'
 export interface FrameContext {
   readonly span: TimeSpan
   readonly now: number
+  /** Where "now" stands, where that is not the latest minute drawn: its line is then drawn apart. */
+  readonly at?: number | undefined
   readonly startMinuteOfDay: number
   readonly plotWidthPixels: number
   readonly theme: ChartTheme
@@ -66,13 +68,16 @@ export function frameBack(context: FrameContext): LineSeriesOption {
 
 /** The line of "now", under the dots in which the curves end. */
 export function frameFront(context: FrameContext): LineSeriesOption {
-  const { theme, now } = context
+  const { theme, now, at } = context
   return {
     ...frameSeries('frame-front', 4),
     markLine: {
       ...quietLine,
       z: 4,
-      data: [{ xAxis: now, lineStyle: { color: theme.ink, width: 1.5, type: 'solid' } }],
+      data:
+        at === undefined
+          ? [{ xAxis: now, lineStyle: { color: theme.ink, width: 1.5, type: 'solid' } }]
+          : [],
     },
   }
 }

@@ -11,6 +11,8 @@ export interface LayoutRequest {
   /** One panel at a time: strips that are too low for the panel keep a readable height, and it scrolls. */
   readonly narrow: boolean
   readonly strips: readonly StripId[]
+  /** Rows of a screen's own above the strips, in place of the lane of marks. */
+  readonly laneRows?: number | undefined
   readonly widthPixels: number
   readonly heightPixels: number
   readonly linePixels: number
@@ -65,9 +67,11 @@ const GUTTERS = {
   p: { left: 80, right: 32 },
 } as const
 const LANES = { m: 24, l: 32, folded: 24, p: 36 } as const
+/** Rows that stand in place of the lane are as high as a line of words. */
+const LANE_ROWS = { m: 20, l: 26, folded: 20, p: 32 } as const
 const AXES = { m: 24, l: 28, folded: 24, p: 36 } as const
 const GAP_PIXELS = 8
-/** Least height of a strip: where all must be seen at once; where the panel may scroll, room for the axis' two labels. */
+/** Least height of a strip: where all must be seen at once; where there is more room, that of the axis' two labels. */
 const LEAST_STRIP_PIXELS = 20
 const LEAST_AXIS_LINES = 1.6
 
@@ -77,15 +81,17 @@ export function layoutStrips(request: LayoutRequest): StripLayout {
   const titles = request.texts.map(({ titleLines }) =>
     hasGutters ? 0 : titleLines * request.linePixels,
   )
+  const lane = laneHeight(request.laneRows, kind)
   const gaps = GAP_PIXELS * Math.max(0, request.strips.length - 1)
-  const available = request.heightPixels - LANES[kind] - AXES[kind] - sum(titles) - gaps
+  const available = request.heightPixels - lane - AXES[kind] - sum(titles) - gaps
   const allReadouts = sum(request.texts.map(({ readouts }) => readouts))
   const isPaired = hasGutters && request.narrow && allReadouts * request.linePixels > available
   const gutters = GUTTERS[isPaired ? 'paired' : kind]
   const readoutColumns = isPaired ? 2 : 1
   const lines = request.texts.map(({ readouts }) => Math.ceil(readouts / readoutColumns))
-  const readoutPixels = readoutPitch(request, available / Math.max(1, sum(lines)))
-  const leastPlot = request.narrow ? LEAST_AXIS_LINES * request.linePixels : LEAST_STRIP_PIXELS
+  const isRoomy = request.narrow || request.laneRows !== undefined
+  const leastPlot = isRoomy ? LEAST_AXIS_LINES * request.linePixels : LEAST_STRIP_PIXELS
+  const readoutPixels = readoutPitch(request, lineRoom({ lines, available, leastPlot, request }))
   const heights = shareHeights(
     request.strips.map((id, index) => ({
       wanted: HEIGHTS[kind][id],
@@ -93,7 +99,7 @@ export function layoutStrips(request: LayoutRequest): StripLayout {
     })),
     available,
   )
-  let y = LANES[kind]
+  let y = lane
   const boxes = request.strips.map((id, index) => {
     const titleHeight = titles[index] ?? 0
     const box = { id, top: y + titleHeight, height: heights[index] ?? 0, titleHeight }
@@ -106,13 +112,30 @@ export function layoutStrips(request: LayoutRequest): StripLayout {
     height: bottom + AXES[kind],
     plotLeft: gutters.left,
     plotRight: request.widthPixels - gutters.right,
-    lane: LANES[kind],
+    lane,
     bottom,
     hasGutters,
     readoutPixels,
     readoutColumns,
     boxes,
   }
+}
+
+function laneHeight(rows: number | undefined, kind: keyof typeof LANES): number {
+  return rows === undefined ? LANES[kind] : rows * LANE_ROWS[kind]
+}
+
+/** Room for each line of values; strips that are higher than their lines take what they need first. */
+function lineRoom(strips: {
+  readonly lines: readonly number[]
+  readonly available: number
+  readonly leastPlot: number
+  readonly request: LayoutRequest
+}): number {
+  const { lines, available, leastPlot, request } = strips
+  const filled = lines.filter((each) => each * request.linePixels >= leastPlot)
+  const room = available - (lines.length - filled.length) * leastPlot
+  return room / Math.max(1, sum(filled))
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)

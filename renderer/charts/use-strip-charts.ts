@@ -19,6 +19,10 @@ import { stripTitleGrid } from './title-rows'
 export interface RecorderInput {
   readonly columns: MetricColumns
   readonly now: number
+  /** Minute about which the window lies and on which the line of "now" stands; `now` itself where not given. */
+  readonly at?: number | undefined
+  /** How many rows of a screen's own stand above the strips, in place of the lane of marks. */
+  readonly laneRows?: number | undefined
   readonly startMinuteOfDay: number
   readonly durationMinutes: number
   readonly marks: readonly ChartMark[]
@@ -31,6 +35,15 @@ export interface RecorderInput {
   readonly theme: ChartTheme
   readonly widthPixels: number
   readonly heightPixels: number
+}
+
+/** Where everything stands, for what a screen lays over the recorder or puts in place of the lane of marks. */
+export interface RecorderPlace {
+  readonly layout: StripLayout
+  readonly span: TimeSpan
+  readonly theme: ChartTheme
+  /** Pixels from the recorder's left edge. */
+  readonly xOf: (minute: number) => number
 }
 
 export interface StripCharts {
@@ -46,27 +59,32 @@ export interface StripCharts {
 }
 
 export function useStripCharts(input: () => RecorderInput, text: Translate): StripCharts {
-  const span = computed(() => {
-    const { window, now, durationMinutes } = input()
-    return timeSpan(window, now, durationMinutes)
+  const span = computed<TimeSpan>((before) => {
+    const { window, now, at = now, durationMinutes } = input()
+    const next = timeSpan(window, at, durationMinutes)
+    return before?.from === next.from && before.to === next.to ? before : next
+  })
+  const drawn = computed<RecorderInput>((before) => {
+    const next = input()
+    return before !== undefined && drawsTheSame(before, next) ? before : next
   })
   const strips = computed(() => {
-    const { columns, now, format, theme, strips: ids } = input()
+    const { columns, now, format, theme, strips: ids } = drawn.value
     const context = { columns, now, format, theme, text, span: span.value }
     return ids.map((id) => STRIP_CATALOG[id](context))
   })
   const widths = computed(() => {
-    const { font, captionPixels } = input().theme
+    const { font, captionPixels } = drawn.value.theme
     const ofWeight = (weight: number) => textMeasurer(font, captionPixels, weight)
     return { word: ofWeight(400), label: ofWeight(500), bold: ofWeight(600) }
   })
   const titleGrids = computed(() => {
     const { word, bold } = widths.value
-    const request = { ...input(), wordWidth: word, boldWidth: bold }
+    const request = { ...drawn.value, wordWidth: word, boldWidth: bold }
     return strips.value.map((strip) => stripTitleGrid(strip, request))
   })
   const layout = computed(() => {
-    const { theme, ...request } = input()
+    const { theme, ...request } = drawn.value
     const texts = strips.value.map(({ readouts }, index) => ({
       readouts: readouts.length,
       titleLines: titleGrids.value[index]?.rows ?? 1,
@@ -76,7 +94,7 @@ export function useStripCharts(input: () => RecorderInput, text: Translate): Str
   const option = computed(() => {
     const { plotLeft, plotRight } = layout.value
     return stripChartsOption({
-      ...input(),
+      ...drawn.value,
       span: span.value,
       layout: layout.value,
       strips: strips.value,
@@ -89,7 +107,7 @@ export function useStripCharts(input: () => RecorderInput, text: Translate): Str
     return plotLeft + ((minute - from) / (to - from)) * (plotRight - plotLeft)
   }
   const labels = computed(() => {
-    const { now, marks, theme } = input()
+    const { now, marks, theme } = drawn.value
     const markMinutes = marks.filter(({ kind }) => hasLine(kind)).map(({ minute }) => minute)
     const place = { ...layout.value, ...theme, span: span.value, widthOf: widths.value.label }
     return strips.value.flatMap((strip, index) => {
@@ -98,4 +116,10 @@ export function useStripCharts(input: () => RecorderInput, text: Translate): Str
     })
   })
   return { span, layout, strips, option, titleGrids, labels, xOf }
+}
+
+/** Where "now" stands is drawn apart: while nothing else differs, the curves stay as they are. */
+function drawsTheSame(one: RecorderInput, other: RecorderInput): boolean {
+  const keys = Object.keys(other) as (keyof RecorderInput)[]
+  return other.at !== undefined && keys.every((key) => key === 'at' || one[key] === other[key])
 }

@@ -19,6 +19,8 @@ export interface SessionOpenings {
   readonly continueSession: (fileName: string) => Promise<Result<LiveSession>>
   /** Practice: another run begins at an earlier minute; this one is kept. */
   readonly rewind: (minute: number) => Promise<Result<LiveSession>>
+  /** From a minute of a recording another shift begins; the recording is kept. */
+  readonly branch: (fileName: string, minute: number) => Promise<Result<LiveSession>>
 }
 
 export function createSessionOpenings(sync: SessionSync): SessionOpenings {
@@ -43,5 +45,6 @@ export function createSessionOpenings(sync: SessionSync): SessionOpenings {
     start: (payload) => open('session.start', payload),
     continueSession: (fileName) => open('session.continue', { fileName }),
     rewind: (minute) => open('session.rewind', { minute }),
+    branch: (fileName, minute) => open('review.branch', { fileName, minute }),
   }
 }

@@ -42,6 +42,14 @@ export function withSnapshot(columns: MetricColumns, snapshot: OnCallSnapshot): 
   return { length: columns.length + 1, values: columns.values }
 }
 
+/** The columns up to a minute, that one included; lists of their own, so that what follows cannot be read. */
+export function columnsThrough({ values }: MetricColumns, minute: number): MetricColumns {
+  const cut = Object.fromEntries(
+    SNAPSHOT_COLUMNS.map((column) => [column, values[column].slice(0, minute + 1)]),
+  ) as GrowingColumns
+  return { length: cut.minute.length, values: cut }
+}
+
 /** The value at a minute; null where the minute is not held or the value is unbounded. */
 export function valueAt(
   columns: MetricColumns,

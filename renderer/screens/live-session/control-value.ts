@@ -1,13 +1,12 @@
 /** The value of a control: how it is written, how it is typed, how it is sent. */
 import { DECISION_CATALOG, type Decision, type DecisionType } from '@shared/contract/decisions'
 import type { Language } from '@shared/contract/session'
-import type { Format } from '@shared/format-quantity'
 import { NUMBER_FORMAT_RULES } from '@shared/number-format-rules'
 import { DECIMALS_MAXIMUM, roundDecimal } from '@shared/round-decimal'
-import { decisionValueText } from '@shared/session/decision-value-text'
 import type { ControlValue } from '@shared/session/present-value'
 import type { SliderRange } from '../../components/slider-scale'
-import type { Translate } from '../../i18n/use-words'
+
+export { valueText } from '../../components/log-row'
 
 export type NumberType = {
   [Type in DecisionType]: (typeof DECISION_CATALOG)[Type]['kind'] extends 'number' ? Type : never
@@ -17,18 +16,6 @@ export type ActionType = 'start-rollback' | 'start-warmup'
 
 /** A percent is a share whose separator stands two digits further right. */
 const PERCENT_SHIFT = 2
-
-/** A value as it stands on the screen: 14, 60%, 60 s, On. */
-export function valueText(
-  type: DecisionType,
-  value: ControlValue,
-  words: { readonly t: Translate; readonly format: Format },
-): string {
-  return decisionValueText(type, value, {
-    format: words.format,
-    switchText: (on) => words.t(on ? 'live.controls.on' : 'live.controls.off'),
-  })
-}
 
 /** The slider of a number control: whole steps, shares by one percent, lifetimes on a logarithmic track. */
 export function sliderRange(type: NumberType): SliderRange {

@@ -20,9 +20,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function mountCharts(language: Language, extra: Record<string, unknown> = {}) {
+async function mountCharts(
+  language: Language,
+  extra: Record<string, unknown> = {},
+  slots: Record<string, string> = {},
+) {
   const wrapper = mount(StripCharts, {
     attachTo: document.body,
+    slots,
     global: { plugins: [createTranslation(language, true)] },
     props: {
       columns: columnsOf(snapshots),
@@ -51,6 +56,44 @@ describe('StripCharts', () => {
     expect(wrapper.findAll('.metric-chart svg')).toHaveLength(1)
     expect(wrapper.findAll('.readout')).toHaveLength(16)
     expect(wrapper.text()).toContain('50.0\u00a0×')
+    wrapper.unmount()
+  })
+
+  it('stands at another minute than the latest drawn, and tells where it was clicked', async () => {
+    const wrapper = await mountCharts('en', { at: 10 })
+    const slider = wrapper.find('[role="slider"]')
+    expect(slider.attributes('aria-valuenow')).toBe('10')
+    expect(wrapper.find('.time.now').text()).toBe('09:10')
+    slider.element.getBoundingClientRect = () => new DOMRect(0, 0, 330, 400)
+    await slider.trigger('click', { clientX: 300 })
+    expect(wrapper.emitted('pick')).toEqual([[30]])
+    wrapper.unmount()
+  })
+
+  it('keeps its curves while only the minute it stands at moves', async () => {
+    const wrapper = await mountCharts('en', { at: 10, window: 'shift' })
+    const chart = wrapper.findComponent({ name: 'MetricChart' })
+    const before: unknown = chart.props('option')
+    await wrapper.setProps({ at: 11 })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await flushPromises()
+    expect(wrapper.find('[role="slider"]').attributes('aria-valuenow')).toBe('11')
+    expect(chart.props('option')).toBe(before)
+    await wrapper.setProps({ now: 20 })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await flushPromises()
+    expect(chart.props('option')).not.toBe(before)
+    wrapper.unmount()
+  })
+
+  it('gives the place of its lane of marks to rows of the screen', async () => {
+    const wrapper = await mountCharts(
+      'en',
+      { laneRows: 4 },
+      { lanes: '<template #lanes="{ layout }"><p class="rows">{{ layout.lane }}</p></template>' },
+    )
+    expect(wrapper.find('.rows').text()).toBe('80')
+    expect(wrapper.find('.mark-lane').exists()).toBe(false)
     wrapper.unmount()
   })
 

@@ -1,0 +1,61 @@
+/** What is being written at a minute: a note, an answer, a bookmark or a mark, new or to be changed. */
+import type {
+  MARK_KINDS,
+  NOTE_AUTHORS,
+  NotesChange,
+  QuestionId,
+  SessionNotes,
+} from '@shared/contract/session-notes'
+
+export const WRITTEN_KINDS = ['note', 'answer', 'bookmark', 'mark'] as const
+export type WrittenKind = (typeof WRITTEN_KINDS)[number]
+
+export interface NoteDraft {
+  readonly id: string
+  readonly isNew: boolean
+  readonly minute: number
+  kind: WrittenKind
+  author: (typeof NOTE_AUTHORS)[number]
+  question: QuestionId
+  mark: (typeof MARK_KINDS)[number]
+  text: string
+}
+
+export function newDraft(id: string, minute: number): NoteDraft {
+  return {
+    ...{ id, isNew: true, minute, kind: 'note', author: 'trainee' },
+    ...{ question: 'expected', mark: 'noticed', text: '' },
+  }
+}
+
+/** What stands in the notes under an id, to be changed; null where nothing does. */
+export function draftOf(id: string, notes: SessionNotes): NoteDraft | null {
+  const written = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+    items.find((item) => item.id === id)
+  const found: Readonly<Record<WrittenKind, { readonly minute: number } | undefined>> = {
+    note: written(notes.notes),
+    answer: written(notes.answers),
+    bookmark: written(notes.bookmarks),
+    mark: written(notes.marks),
+  }
+  const kind = WRITTEN_KINDS.find((each) => found[each])
+  const item = kind && found[kind]
+  if (!kind || !item) return null
+  return { ...newDraft(id, item.minute), ...item, isNew: false, kind }
+}
+
+/** The change that keeps a draft; null while it is not complete. */
+export function changeOf(draft: NoteDraft): NotesChange | null {
+  const { id, minute, author, question, mark } = draft
+  const text = draft.text.normalize('NFC').trim()
+  switch (draft.kind) {
+    case 'note':
+      return text === '' ? null : { kind: 'put-note', id, minute, author, text }
+    case 'answer':
+      return text === '' ? null : { kind: 'put-answer', id, minute, question, text }
+    case 'bookmark':
+      return { kind: 'put-bookmark', id, minute, text }
+    case 'mark':
+      return { kind: 'put-mark', id, minute, mark }
+  }
+}

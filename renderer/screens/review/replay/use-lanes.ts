@@ -1,0 +1,98 @@
+/** The rows above the replay's charts: truth track, alerts, decisions, what was looked at, notes. */
+import { Bell, Diamond, Eye, ScanEye, StickyNote } from '@lucide/vue'
+import { computed, type Component, type ComputedRef } from 'vue'
+import { ALERT_IDS } from '@shared/alerts/alert-catalog'
+import { METRIC_IDS } from '@shared/metrics/metric-catalog'
+import { lookSpans, type LookSpan } from '@shared/review/look-spans'
+import { COMPARED_READOUTS } from '@shared/review/readout-difference'
+import type { TruthState } from '@shared/review/truth-track'
+import type { ChartMark } from '../../../charts/chart-mark'
+import { useReplayStore } from '../../../stores/replay-store'
+import { useReviewStore } from '../../../stores/review-store'
+import { comingMarks, marksByRow, recordedMarks } from './replay-marks'
+import { useReplayWords } from './use-replay-words'
+
+export interface LaneSpan {
+  readonly key: string
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly tone: 'bad' | 'quiet' | 'own'
+}
+
+export interface Lane {
+  readonly id: 'truth' | 'alerts' | 'decisions' | 'looks' | 'notes'
+  readonly title: string
+  readonly icon: Component
+  readonly marks: readonly ChartMark[]
+  readonly spans: readonly LaneSpan[]
+}
+
+const BAD_STATES: readonly TruthState[] = [
+  'database-saturated',
+  'fleet-saturated',
+  'bad-build-serving',
+]
+
+export interface Lanes {
+  readonly lanes: ComputedRef<readonly Lane[]>
+  /** Marks whose lines run through the strips. */
+  readonly marks: ComputedRef<readonly ChartMark[]>
+}
+
+export function useLanes(): Lanes {
+  const replay = useReplayStore()
+  const review = useReviewStore()
+  const { t } = useReplayWords()
+
+  const recorded = computed(() => (review.shift ? recordedMarks(review.shift, t) : []))
+  const marks = computed(() => {
+    const { shownMinute, asSeen, shown } = replay
+    const past = recorded.value.filter(({ minute }) => minute <= shownMinute)
+    const coming = asSeen ? comingMarks(shown?.controls.at(-1), shownMinute, t) : []
+    return [...past, ...coming]
+  })
+  const truth = computed(() =>
+    replay.truth.map(({ state, from, to }) => ({
+      ...{ key: `${state} ${from}`, from, to, text: t(`review.replay.truths.${state}`) },
+      tone: BAD_STATES.includes(state) ? ('bad' as const) : ('quiet' as const),
+    })),
+  )
+  const looks = computed(() =>
+    lookSpans(replay.shown?.looks ?? []).map((span) => ({
+      ...{ key: `${span.kind} ${span.id} ${span.from}`, from: span.from, to: span.to },
+      ...{ text: shortName(span.id, t), tone: 'own' as const },
+    })),
+  )
+
+  const lanes = computed(() => {
+    const { alerts, decisions, notes } = marksByRow(marks.value)
+    const lane = (id: Lane['id'], icon: Component, content: Partial<Lane>): Lane => ({
+      ...{ id, icon, title: t(`review.replay.lanes.${id}`), marks: [], spans: [] },
+      ...content,
+    })
+    return [
+      ...(replay.truthShown ? [lane('truth', ScanEye, { spans: truth.value })] : []),
+      lane('alerts', Bell, { marks: alerts }),
+      lane('decisions', Diamond, { marks: decisions }),
+      lane('looks', Eye, { spans: looks.value }),
+      ...(notes.length > 0 ? [lane('notes', StickyNote, { marks: notes })] : []),
+    ]
+  })
+  return { lanes, marks }
+}
+
+const METRICS: readonly string[] = METRIC_IDS
+const ALERTS: readonly string[] = ALERT_IDS
+
+/** What a look was at, in words; what another version of the program looked at keeps its recorded name. */
+export function lookName({ id }: Pick<LookSpan, 'id'>, t: (key: string) => string): string {
+  if (METRICS.includes(id)) return t(`metrics.${id}.name`)
+  return ALERTS.includes(id) ? t(`alerts.${id}.name`) : id
+}
+
+const SHORT: readonly string[] = COMPARED_READOUTS
+
+/** In a bar there is little room. */
+const shortName = (id: string, t: (key: string) => string): string =>
+  SHORT.includes(id) ? t(`review.replay.readouts.${id}`) : lookName({ id }, t)

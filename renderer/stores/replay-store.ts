@@ -1,0 +1,95 @@
+/** Where the replay of the opened recording stands, and how much of it is shown. */
+import { defineStore } from 'pinia'
+import { computed, ref, type Ref } from 'vue'
+import { columnsThrough } from '@shared/metrics/metric-columns'
+import { asSeenAt } from '@shared/review/as-seen'
+import { jumpMinutes, nextMinute, previousMinute, type JumpKind } from '@shared/review/jump-targets'
+import { truthTrack } from '@shared/review/truth-track'
+import { useReviewStore } from './review-store'
+import { useTimelineStore, type TimelineWindow } from './timeline-store'
+
+/** Real seconds that a minute takes: the two slow paces of a shift, then its default pace and what is faster. */
+export const REPLAY_PACES_SECONDS = [10, 5, 2, 1, 0.5, 0.25] as const
+export type ReplayPace = (typeof REPLAY_PACES_SECONDS)[number]
+const FIRST_PACE: ReplayPace = 2
+
+export type CursorName = 'a' | 'b'
+
+export const useReplayStore = defineStore('replay', () => {
+  const review = useReviewStore()
+  const timeline = useTimelineStore()
+  const fileName = ref<string | null>(null)
+  const minute = ref(0)
+  const asSeen = ref(true)
+  const truthShown = ref(false)
+  const visibleWindow = ref<TimelineWindow>('30min')
+  const playing = ref(false)
+  const paceSeconds = ref<ReplayPace>(FIRST_PACE)
+  const cursors = ref<Readonly<Record<CursorName, number | null>>>({ a: null, b: null })
+
+  const { latestMinute, shownMinute, shown, columns, snapshot, truth } = shownParts(minute, asSeen)
+
+  /** Takes up a recording at its start, or where it was left, with its minutes on the time axis. */
+  function take(name: string): void {
+    timeline.fill(review.shift?.snapshots ?? [])
+    playing.value = false
+    if (fileName.value === name) return
+    fileName.value = name
+    minute.value = 0
+    asSeen.value = true
+    truthShown.value = false
+    cursors.value = { a: null, b: null }
+  }
+
+  /** To a minute, as near as it was recorded. */
+  function seek(wanted: number): void {
+    minute.value = Math.min(latestMinute.value, Math.max(0, Math.round(wanted)))
+  }
+
+  const step = (minutes: number): void => seek(minute.value + minutes)
+
+  /** To the next one of a kind, or the one before; ahead of the trainee, only the minute is told. @returns whether there was one */
+  function jump(kind: JumpKind, direction: 'next' | 'previous'): boolean {
+    if (!review.shift) return false
+    const find = direction === 'next' ? nextMinute : previousMinute
+    const found = find(jumpMinutes(review.shift, kind), minute.value)
+    if (found === null || found > latestMinute.value) return false
+    seek(found)
+    return true
+  }
+
+  function setCursor(name: CursorName, at: number | null = minute.value): void {
+    cursors.value = { ...cursors.value, [name]: at }
+  }
+
+  /** From the end it begins anew. */
+  function togglePlaying(): void {
+    if (!playing.value && minute.value >= latestMinute.value) seek(0)
+    playing.value = !playing.value
+  }
+
+  return {
+    ...{ fileName, minute, asSeen, truthShown, visibleWindow, playing, paceSeconds, cursors },
+    ...{ latestMinute, shownMinute, shown, columns, snapshot, truth },
+    ...{ take, seek, step, jump, setCursor, togglePlaying },
+  }
+})
+
+/** What the recording shows at the minute: all of it, or what the trainee could know. */
+function shownParts(minute: Ref<number>, asSeen: Ref<boolean>) {
+  const review = useReviewStore()
+  const timeline = useTimelineStore()
+  const latestMinute = computed(() => Math.max(0, (review.shift?.snapshots.length ?? 1) - 1))
+  /** Latest minute of which something may be shown. */
+  const shownMinute = computed(() => (asSeen.value ? minute.value : latestMinute.value))
+  const shown = computed(() => {
+    const { shift } = review
+    return shift && asSeen.value ? asSeenAt(shift, minute.value) : shift
+  })
+  const columns = computed(() =>
+    asSeen.value ? columnsThrough(timeline.columns, minute.value) : timeline.columns,
+  )
+  const snapshot = computed(() => review.shift?.snapshots[minute.value] ?? null)
+  const truth = computed(() => (review.shift ? truthTrack(review.shift) : []))
+  return { latestMinute, shownMinute, shown, columns, snapshot, truth }
+}
