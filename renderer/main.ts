@@ -1,9 +1,14 @@
-/** Starts the window: styles, stores, translation, then the screens once settings and session are known. */
+/**
+ * Starts the window: styles, stores, translation, then the screens once settings and session are known. With the name of
+ * a recording in its address, the page is the paper of that recording's debrief and nothing else.
+ */
 import { createPinia } from 'pinia'
 import { createApp, watch } from 'vue'
 import App from './App.vue'
 import { prefetchChartLibrary } from './charts/load-chart-library'
 import { applyLanguage, createTranslation } from './i18n/create-translation'
+import DebriefPrint from './screens/review/debrief/print/DebriefPrint.vue'
+import { printedFileName } from './screens/review/debrief/print/printed-file-name'
 import { useNavigationStore } from './stores/navigation-store'
 import { useSessionStore } from './stores/session-store'
 import { useSettingsStore } from './stores/settings-store'
@@ -19,6 +24,9 @@ import './styles/settings.css'
 import './styles/review-library.css'
 import './styles/review-replay.css'
 import './styles/review-scrubber.css'
+import './styles/review-debrief.css'
+import './styles/debrief-notes.css'
+import './styles/debrief-print.css'
 import './styles/projector.css'
 import './styles/alert-bar.css'
 import './styles/narrow.css'
@@ -28,9 +36,12 @@ async function startWindow(): Promise<void> {
   const pinia = createPinia()
   const settings = useSettingsStore(pinia)
   const session = useSessionStore(pinia)
+  const printed = printedFileName(location.search)
   await settings.load()
-  await session.load()
-  useNavigationStore(pinia).load()
+  if (printed === null) {
+    await session.load()
+    useNavigationStore(pinia).load()
+  }
 
   const translation = createTranslation(settings.language, import.meta.env.MODE === 'test')
   watch(
@@ -38,8 +49,9 @@ async function startWindow(): Promise<void> {
     (language) => applyLanguage(translation, language),
     { immediate: true },
   )
-  createApp(App).use(pinia).use(translation).mount('#app')
-  prefetchChartLibrary()
+  const page = printed === null ? createApp(App) : createApp(DebriefPrint, { fileName: printed })
+  page.use(pinia).use(translation).mount('#app')
+  if (printed === null) prefetchChartLibrary()
 }
 
 void startWindow()

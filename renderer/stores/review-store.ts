@@ -13,6 +13,8 @@ export const useReviewStore = defineStore('review', () => {
   const verification = shallowRef<Verification | null>(null)
   const failure = shallowRef<Failure | null>(null)
   const opening = ref(false)
+  /** Where the replay is asked to go, until it has gone there. */
+  const askedMinute = ref<number | null>(null)
 
   /** Opens a recording; the one before it is gone. Playing it again goes on in the background. */
   async function open(fileName: string): Promise<void> {
@@ -54,9 +56,13 @@ export const useReviewStore = defineStore('review', () => {
     shift.value = null
     verification.value = null
     failure.value = null
+    askedMinute.value = null
   }
 
   const dismissFailure = (): void => void (failure.value = null)
 
-  return { shift, verification, failure, opening, open, changeNotes, close, dismissFailure }
+  return {
+    ...{ shift, verification, failure, opening, askedMinute },
+    ...{ open, changeNotes, close, dismissFailure },
+  }
 })

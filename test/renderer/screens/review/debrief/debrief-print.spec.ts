@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+/** The debrief on paper: everything that the screen shows, nothing to press, and a sign when it is there. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_NOTES, type SessionNotes } from '@shared/contract/session-notes'
+import { LANGUAGES, type Language } from '@shared/contract/session'
+import { failure } from '@shared/result'
+import { replaceBridge } from '../../../../../renderer/bridge/training-api'
+import {
+  axisMinutes,
+  curvePath,
+  curveScale,
+} from '../../../../../renderer/screens/review/debrief/print/budget-curve'
+import DebriefPrint from '../../../../../renderer/screens/review/debrief/print/DebriefPrint.vue'
+import { printedFileName } from '../../../../../renderer/screens/review/debrief/print/printed-file-name'
+import { FLUSH_PLAY } from '../../../../shared/debrief/debrief-samples'
+import { openTestWindow, type TestWindow } from '../../../../support/mount-window'
+import { reviewAnswers } from '../../../../support/review-answers'
+import { answeringBridge, type Answers } from '../../home/answering-bridge'
+
+const FILE = 'shift.guardia-session'
+const WRITTEN_AT = '2026-01-14T11:00:00.000Z'
+const NOTES: SessionNotes = {
+  ...EMPTY_NOTES,
+  revealed: true,
+  reaction: 'It took long',
+  marks: [{ id: 'a', minute: 20, mark: 'surprised', writtenAt: WRITTEN_AT }],
+  answers: [
+    { id: 'b', minute: 11, question: 'same-ending', text: 'Hardly', writtenAt: WRITTEN_AT },
+  ],
+  ruleForNextTime: { text: 'Lower the demand first', writtenAt: WRITTEN_AT },
+}
+
+let window: TestWindow
+const root = document.documentElement
+
+afterEach(() => {
+  window.close()
+  delete root.dataset['printReady']
+})
+
+async function print(language: Language = 'en', answers?: Answers): Promise<HTMLElement> {
+  // A page that has no fonts to wait for, which happy-dom does not know.
+  Object.assign(document, { fonts: { ready: Promise.resolve() } })
+  window = await openTestWindow(language)
+  const known = reviewAnswers(FLUSH_PLAY, { notes: NOTES })
+  replaceBridge(answeringBridge(window.bridge, { ...known, ...answers }))
+  const wrapper = window.mount(DebriefPrint, { fileName: FILE })
+  await vi.waitFor(() => expect(root.dataset['printReady']).toBeDefined())
+  return (wrapper.element as HTMLElement).parentElement ?? document.body
+}
+
+describe('DebriefPrint', () => {
+  it('holds headline, curve, causes, effects with their details, tasks, story, metrics and rules', async () => {
+    const paper = await print()
+    expect(root.dataset['printReady']).toBe('yes')
+    const headings = [...paper.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      'Debrief: Cache flush',
+      'Avoided loss',
+      'Error budget left over the shift',
+      'Budget: on what, and when',
+      'Effect of each decision',
+      'Critical tasks',
+      'The story',
+      'Metrics',
+      'Reference',
+      'Marks and answers',
+    ])
+    expect(paper.querySelectorAll('.detail-row')).toHaveLength(7)
+    expect(paper.querySelectorAll('.metric-definition')).toHaveLength(21)
+    expect(paper.querySelectorAll('.curve > svg > path')).toHaveLength(3)
+    expect(paper.textContent).toContain('Code name Otter 07 · seed 3 · Practice')
+  })
+
+  it('holds what the trainee wrote', async () => {
+    const text = (await print()).textContent
+    for (const part of ['It took long', 'Surprised', 'Hardly', 'Lower the demand first'])
+      expect(text).toContain(part)
+  })
+
+  it('has nothing to press and nothing to reach with a key', async () => {
+    const paper = await print()
+    expect(paper.querySelectorAll('button, input, a, [tabindex]')).toHaveLength(0)
+  })
+
+  it('is light in every theme', async () => {
+    await print()
+    expect(root.dataset['theme']).toBe('light')
+  })
+
+  it('goes down one heading at a time', async () => {
+    const paper = await print()
+    const levels = [...paper.querySelectorAll('h1, h2, h3')].map(({ tagName }) =>
+      Number(tagName[1]),
+    )
+    expect(levels[0]).toBe(1)
+    for (const [index, level] of levels.entries())
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  it.each(LANGUAGES)('has every text in %s', async (language) => {
+    expect((await print(language)).textContent).not.toMatch(/debrief\.|\{\w+\}|NaN/)
+  })
+
+  it('says so where the recording cannot be read, instead of letting anybody wait', async () => {
+    const paper = await print('en', {
+      'review.debrief': () => failure('internal', { reason: 'no file' }),
+    })
+    expect(root.dataset['printReady']).toBe('failed')
+    expect(paper.textContent).toContain('The debrief could not be made')
+  })
+})
+
+describe('printedFileName', () => {
+  it('takes the recording from the address, and none where it asks for no paper', () => {
+    window = { close: () => undefined } as TestWindow
+    expect(printedFileName(`?print=${FILE}`)).toBe(FILE)
+    expect(printedFileName('?print=')).toBeNull()
+    expect(printedFileName('')).toBeNull()
+  })
+})
+
+describe('curvePath', () => {
+  it('leads from the highest value at the top to the lowest at the bottom', () => {
+    const curves = [
+      [1, 0.9, 0.8],
+      [1, 1, 1],
+    ]
+    const scale = curveScale(curves)
+    expect(scale).toEqual({ highest: 1, lowest: 0.8, lastMinute: 2 })
+    expect(curvePath(curves[0] ?? [], scale, { width: 100, height: 50 })).toBe('M0 0L50 25L100 50')
+  })
+
+  it('draws a budget that never fell at the top', () => {
+    const scale = curveScale([[1, 1]])
+    expect(curvePath([1, 1], scale, { width: 10, height: 10 })).toBe('M0 0L10 0')
+  })
+})
+
+describe('axisMinutes', () => {
+  it('labels both ends and a few even minutes between', () => {
+    expect(axisMinutes(120)).toEqual([0, 30, 60, 90, 120])
+    expect(axisMinutes(31)).toEqual([0, 10, 20, 31])
+  })
+})
