@@ -30,9 +30,8 @@ export const useDebriefStore = defineStore('debrief', () => {
   async function retryFrom(minute: number): Promise<void> {
     const fileName = review.shift?.fileName
     if (fileName === undefined) return
-    const result = await request('review.branch', { fileName, minute })
+    const result = await session.branch(fileName, minute)
     failure.value = result.ok ? null : result.failure
-    if (result.ok) await session.attach()
   }
 
   async function print(): Promise<void> {

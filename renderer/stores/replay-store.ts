@@ -29,11 +29,17 @@ export const useReplayStore = defineStore('replay', () => {
 
   const { latestMinute, shownMinute, shown, columns, snapshot, truth } = shownParts(minute, asSeen)
 
-  /** Takes up a recording at its start, or where it was left, with its minutes on the time axis. */
+  /** Takes up a recording at the minute asked for, where it was left, or at its start. */
   function take(name: string): void {
     timeline.fill(review.shift?.snapshots ?? [])
     playing.value = false
-    if (fileName.value === name) return
+    if (fileName.value !== name) begin(name)
+    if (review.askedMinute === null) return
+    seek(review.askedMinute)
+    review.askedMinute = null
+  }
+
+  function begin(name: string): void {
     fileName.value = name
     minute.value = 0
     asSeen.value = true
