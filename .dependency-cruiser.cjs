@@ -3,7 +3,7 @@
 const PURE_SIDE = '^(shared|main/(engine|debrief))/'
 /** What only an application with a window has: its channel, and the files beside main.ts that serve it. */
 const WINDOW_SIDE =
-  '^main/(ipc/|menu/|(main|preload|window|window-bounds|answer-requests|app-[a-z]+|ask-before-closing|' +
+  '^main/(ipc/|menu/|print/|(main|preload|window|window-bounds|answer-requests|app-[a-z]+|ask-before-closing|' +
   'chosen-data-folder|close-before-quit|command-line|compose-services|crash-counter|failed-start|library-port|licence-list|' +
   '(navigation|network|permission)-guard|open-shift|page-(health|zoom)|profile-folder|sandbox|second-start|' +
   'start-call)\\.ts$)'

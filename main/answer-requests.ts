@@ -7,13 +7,14 @@ import type { Services } from './compose-services'
 import { createApplicationHandlers, type ApplicationPort } from './ipc/handlers/application'
 import { createLibraryHandlers } from './ipc/handlers/library'
 import { createRecordingsHandlers } from './ipc/handlers/recordings'
-import { createReviewHandlers, type ReviewPort } from './ipc/handlers/review'
+import { createReviewHandlers } from './ipc/handlers/review'
 import { createSessionHandlers } from './ipc/handlers/session'
 import { registerRequests } from './ipc/register-requests'
-import { isTrustedSender } from './ipc/trusted-sender'
+import { mayAsk } from './ipc/trusted-sender'
 import { createLibraryPort } from './library-port'
 import { readLicences } from './licence-list'
 import { openShiftOf, tellOfOpenings } from './open-shift'
+import type { DebriefPrinter } from './print/debrief-printer'
 import type { SettingsFile } from './settings/settings-file'
 
 const LICENCES_FILE = path.join(import.meta.dirname, '../licences.json')
@@ -26,7 +27,7 @@ export interface RequestMeans {
   readonly text: (key: string) => string
   readonly blockedRequests: () => number
   readonly onShiftOpened: () => void
-  readonly print: ReviewPort['print']
+  readonly printer: DebriefPrinter
 }
 
 export function answerRequests(means: RequestMeans): void {
@@ -35,10 +36,15 @@ export function answerRequests(means: RequestMeans): void {
   const library = createLibraryPort({ library: services.library, window, text: means.text })
   const opening = {
     ...createSessionHandlers(services.session, language),
-    ...createReviewHandlers({ ...services.review, print: means.print }, language),
+    ...createReviewHandlers({ ...services.review, print: means.printer.print }, language),
   }
   registerRequests({
-    isTrusted: (event) => isTrustedSender(event, window()?.webContents ?? null, APP_ORIGIN),
+    isTrusted: (event, name) =>
+      mayAsk(event, name, {
+        window: window()?.webContents ?? null,
+        paper: means.printer.contents(),
+        origin: APP_ORIGIN,
+      }),
     reportFault: (line) => {
       console.error(line)
     },

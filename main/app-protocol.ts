@@ -3,7 +3,13 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert } from '@shared/assert'
-import { APP_HOST, APP_SCHEME, CONTENT_SECURITY_POLICY } from './app-address'
+import {
+  APP_HOST,
+  APP_PAGE,
+  APP_SCHEME,
+  CONTENT_SECURITY_POLICY,
+  isPrintAddress,
+} from './app-address'
 
 export interface ServedFile {
   readonly file: string
@@ -68,7 +74,7 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
   assert(files.has('/index.html'), 'the page was built', { files: files.size })
   return async (request) => {
     if (request.method !== 'GET') return refusal(405)
-    const found = findServedFile(root, files, withoutFragment(request.url))
+    const found = findServedFile(root, files, addressOfFile(request.url))
     if (found === null) return refusal(404)
     return new Response(await readFile(found.file), {
       headers: { ...commonHeaders(), 'Content-Type': found.contentType },
@@ -76,9 +82,10 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
   }
 }
 
-/** A fragment names a place inside the page; it is not part of what is asked for. */
-function withoutFragment(address: string): string {
-  return address.split('#', 1)[0] ?? ''
+/** A fragment names a place inside the page, and what is to be printed is the page's to read: the file is the same. */
+function addressOfFile(address: string): string {
+  const withoutFragment = address.split('#', 1)[0] ?? ''
+  return isPrintAddress(withoutFragment) ? APP_PAGE : withoutFragment
 }
 
 function refusal(status: number): Response {

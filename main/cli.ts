@@ -3,11 +3,21 @@ import { homedir, userInfo } from 'node:os'
 import { cwd } from 'node:process'
 import { LANGUAGES, type Language } from '@shared/contract/session'
 import { version as appVersion } from '../package.json'
+import { runBranchCommand } from './commands/branch-command'
 import { ruleOf, usageOf } from './commands/command-catalog'
 import { createCommandContext, failureLine, type CommandContext } from './commands/command-context'
+import { runCompareCommand } from './commands/compare-command'
+import { runDebriefCommand } from './commands/debrief-command'
 import { EXIT_CODES } from './commands/exit-codes'
 import { printHelp } from './commands/help-text'
-import { readCall, wantedLanguage, wrong, type Call, type WrongCall } from './commands/read-call'
+import {
+  readCall,
+  wantedLanguage,
+  wrong,
+  wrongFiles,
+  type Call,
+  type WrongCall,
+} from './commands/read-call'
 import { readRun, runRunCommand } from './commands/run-command'
 import { runScenariosCommand } from './commands/scenarios-command'
 import { runVerifyCommand } from './commands/verify-command'
@@ -35,21 +45,29 @@ async function runCall(context: CommandContext, call: Call): Promise<number> {
     printHelp(context, call.command)
     return EXIT_CODES.done
   }
-  const missing = missingOption(call)
-  if (missing !== null) return refuse(context, missing)
+  const answer = missingOption(call) ?? wrongFiles(call) ?? (await answerCall(context, call))
+  return typeof answer === 'number' ? answer : refuse(context, answer)
+}
+
+/** The exit code of a call, or what is wrong with it. */
+async function answerCall(context: CommandContext, call: Call): Promise<number | WrongCall> {
   switch (call.command) {
     case 'scenarios':
       return runScenariosCommand(context, call)
     case 'run': {
       const run = readRun(context, call)
-      return run.ok ? runRunCommand(context, call, run.run) : refuse(context, run.wrong)
+      return run.ok ? runRunCommand(context, call, run.run) : run.wrong
     }
     case 'verify':
-      return call.files.length === 0
-        ? refuse(context, wrong('verify', 'no-files').wrong)
-        : runVerifyCommand(context, call)
+      return runVerifyCommand(context, call)
+    case 'debrief':
+      return runDebriefCommand(context, call)
+    case 'compare':
+      return runCompareCommand(context, call)
+    case 'branch':
+      return runBranchCommand(context, call)
     case null:
-      if (!call.switches.has('version')) return refuse(context, wrong(null, 'no-command').wrong)
+      if (!call.switches.has('version')) return wrong(null, 'no-command').wrong
       context.print(`guardia ${context.appVersion}`)
       return EXIT_CODES.done
   }

@@ -2,7 +2,6 @@
 import { app, dialog, Menu, powerMonitor, protocol, type BrowserWindow } from 'electron'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { failure } from '@shared/result'
 import { answerRequests } from './answer-requests'
 import { APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
 import { createAppProtocol } from './app-protocol'
@@ -18,6 +17,7 @@ import { openShiftOf, tellOfEvents } from './open-shift'
 import { watchPageHealth } from './page-health'
 import { keepPageZoom } from './page-zoom'
 import { denyPermissions } from './permission-guard'
+import { createDebriefPrinter } from './print/debrief-printer'
 import { placeProfile } from './profile-folder'
 import { dataFolderOf, findBaseFolder } from './recording/data-folder'
 import { enforceSandbox } from './sandbox'
@@ -30,6 +30,11 @@ import { createTranslator } from './translate'
 import { openWindow } from './window'
 
 const translate = createTranslator()
+/** Of every window that shows our page. */
+const PAGE_MEANS = {
+  preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
+  developerToolsAllowed: !app.isPackaged,
+}
 const networkGuard = createNetworkGuard()
 const surroundings = readSurroundings()
 let settings: SettingsFile | null = null
@@ -91,8 +96,9 @@ function start(): void {
   })
   settings = opened
   const onShiftChanged = (): void => menu?.shiftChanged()
+  const dataFolder = (): string => dataFolderOf(base, opened.chosenDataFolder).path
   const services = composeServices({
-    dataFolder: () => dataFolderOf(base, opened.chosenDataFolder).path,
+    dataFolder,
     appVersion: app.getVersion(),
     publish: tellOfEvents(toPage, onShiftChanged),
   })
@@ -100,7 +106,10 @@ function start(): void {
   const common = { base, text, blockedRequests, window: currentWindow }
   answerRequests({
     ...{ ...common, settings: opened, services, onShiftOpened: onShiftChanged },
-    print: async () => failure('internal', { reason: 'review.print' }),
+    printer: createDebriefPrinter({
+      ...{ ...PAGE_MEANS, text, dataFolder, window: currentWindow, review: services.review },
+      language: () => opened.current().language,
+    }),
   })
   menu = makeMenu(opened, services.session, toPage)
   showWindow(opened, services.session, toPage)
@@ -145,9 +154,8 @@ function showWindow(store: SettingsFile, session: SessionPort, toPage: Publish):
   })
   const quit = endWith(session, closing)
   const shown = openWindow({
-    preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
+    ...PAGE_MEANS,
     theme: store.current().theme,
-    developerToolsAllowed: !app.isPackaged,
     text,
     quit: () => {
       app.quit()

@@ -5,11 +5,14 @@ import { APP_PAGE } from './app-address'
 import { createCrashCounter } from './crash-counter'
 import { chooseWindowSize, MINIMUM_WINDOW } from './window-bounds'
 
-export interface WindowOptions {
+export interface PagePreferences {
   /** Absolute path of the built preload. */
   readonly preload: string
-  readonly theme: Theme
   readonly developerToolsAllowed: boolean
+}
+
+export interface WindowOptions extends PagePreferences {
+  readonly theme: Theme
   /** Asked anew each time, since the language may have changed. */
   readonly text: (key: string) => string
   readonly quit: () => void
@@ -42,7 +45,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     // The page has the whole window; Alt shows the menu.
     autoHideMenuBar: true,
     backgroundColor: BACKGROUNDS[options.theme],
-    webPreferences: webPreferences(options),
+    webPreferences: pagePreferences(options),
   })
   // The title comes from the settings' language; the page's own would follow later and flicker.
   window.on('page-title-updated', (event) => {
@@ -61,8 +64,9 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   return window
 }
 
-function webPreferences(
-  options: WindowOptions,
+/** How our page runs, in whatever window it is. */
+export function pagePreferences(
+  options: PagePreferences,
 ): NonNullable<BrowserWindowConstructorOptions['webPreferences']> {
   return {
     preload: options.preload,

@@ -12,10 +12,17 @@ export const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['-v', '--version'],
 ])
 
+/** The recordings that a command takes, and how they stand in its usage line. */
+export interface FilesRule {
+  readonly value: string
+  readonly minimum: number
+  readonly maximum: number
+}
+
 export interface CommandRule {
   readonly options: Readonly<Record<string, OptionRule>>
-  /** Stands for the arguments in the usage line, where the command takes any. */
-  readonly files?: string
+  /** Not there where the command takes no arguments. */
+  readonly files?: FilesRule
   readonly exitCodes: readonly number[]
 }
 
@@ -24,6 +31,8 @@ const COMMON_OPTIONS = {
   data: { value: 'DIR' },
   help: {},
 } as const satisfies Record<string, OptionRule>
+
+const ONE_FILE: FilesRule = { value: 'FILE', minimum: 1, maximum: 1 }
 
 export const COMMAND_CATALOG = {
   scenarios: { options: { json: {}, ...COMMON_OPTIONS }, exitCodes: [0, 64] },
@@ -40,7 +49,32 @@ export const COMMAND_CATALOG = {
     },
     exitCodes: [0, 64, 65, 66, 73],
   },
-  verify: { options: COMMON_OPTIONS, files: 'FILE...', exitCodes: [0, 1, 2, 3, 64, 66] },
+  verify: {
+    options: COMMON_OPTIONS,
+    files: { value: 'FILE...', minimum: 1, maximum: Infinity },
+    exitCodes: [0, 1, 2, 3, 64, 66],
+  },
+  debrief: {
+    options: { json: {}, ...COMMON_OPTIONS },
+    files: ONE_FILE,
+    exitCodes: [0, 1, 2, 3, 64, 66],
+  },
+  compare: {
+    options: { json: {}, ...COMMON_OPTIONS },
+    files: { value: 'FILE FILE...', minimum: 2, maximum: 6 },
+    exitCodes: [0, 1, 2, 3, 64, 66],
+  },
+  branch: {
+    options: {
+      from: { value: 'MINUTE', required: true },
+      decisions: { value: 'FILE', required: true },
+      record: { value: 'FILE', required: true },
+      json: {},
+      ...COMMON_OPTIONS,
+    },
+    files: ONE_FILE,
+    exitCodes: [0, 1, 2, 3, 64, 65, 66, 73],
+  },
 } as const satisfies Record<string, CommandRule>
 
 export type CommandName = keyof typeof COMMAND_CATALOG
@@ -71,7 +105,7 @@ export function usageOf(command: CommandName | null): string {
     const shown = optionUsage(name, option)
     return option.required === true ? shown : `[${shown}]`
   })
-  const files = rule.files === undefined ? [] : [rule.files]
+  const files = rule.files === undefined ? [] : [rule.files.value]
   return ['guardia', command, ...files, ...parts].join(' ')
 }
 

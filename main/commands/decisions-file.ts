@@ -10,6 +10,8 @@ import { readFileBounded } from '../recording/bounded-read'
 const DECISIONS_MAXIMUM = RECORDING_LIMITS.records
 
 export interface DecisionsCheck {
+  /** First minute in which a decision can act: 1, or the one after a branch. */
+  readonly firstMinute: number
   readonly lastMinute: number
   readonly checkDecision: (candidate: unknown) => Result<Decision>
 }
@@ -79,7 +81,7 @@ function placeOfFault(text: string): { line: number; column: number } {
 
 function checkTimed(
   candidate: unknown,
-  { lastMinute, checkDecision }: DecisionsCheck,
+  { firstMinute, lastMinute, checkDecision }: DecisionsCheck,
 ): Result<TimedDecision> {
   const isObject = typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
   if (!isObject) return failure('decision-not-an-object', { received: describeValue(candidate) })
@@ -89,12 +91,12 @@ function checkTimed(
   if (
     typeof minute !== 'number' ||
     !Number.isInteger(minute) ||
-    minute < 1 ||
+    minute < firstMinute ||
     minute > lastMinute
   ) {
     return failure('decision-minute-refused', {
       field: 'minute',
-      expected: `1..${lastMinute}`,
+      expected: `${firstMinute}..${lastMinute}`,
       received: describeValue(minute),
     })
   }

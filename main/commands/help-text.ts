@@ -26,7 +26,7 @@ export function printHelp(context: CommandContext, command: CommandName | null):
     )
   }
   const files: [string, string][] =
-    rule.files === undefined ? [] : [[rule.files, text('cli.options.files')]]
+    rule.files === undefined ? [] : [[rule.files.value, text('cli.options.files')]]
   const options = Object.entries(rule.options).map(([name, option]): [string, string] => [
     optionUsage(name, option),
     text(`cli.options.${name}`),

@@ -59,9 +59,30 @@ export function readCall(args: readonly string[]): CallResult {
     tokens.filter((token) => token.kind === 'option'),
   )
   if (!collected.ok) return collected
-  const [unexpected] = ruleOf(command).files === undefined ? files : []
+  const unexpected = unexpectedArgument(command, files)
   if (unexpected !== undefined) return wrong(command, 'argument', { received: unexpected })
   return { ok: true, call: { command, files, ...collected.options } }
+}
+
+/** Of a command that takes no recording, or only one. */
+function unexpectedArgument(
+  command: CommandName | null,
+  files: readonly string[],
+): string | undefined {
+  const maximum = ruleOf(command).files?.maximum ?? 0
+  return maximum <= 1 ? files[maximum] : undefined
+}
+
+/** What is wrong with the number of recordings named, or null. */
+export function wrongFiles({ command, files }: Call): WrongCall | null {
+  const rule = ruleOf(command).files
+  if (rule === undefined) return null
+  const { minimum, maximum } = rule
+  const received = files.length
+  if (received === 0) return wrong(command, 'no-files').wrong
+  if (received < minimum) return wrong(command, 'too-few-files', { minimum }).wrong
+  if (received > maximum) return wrong(command, 'too-many-files', { maximum, received }).wrong
+  return null
 }
 
 type OptionToken = Extract<

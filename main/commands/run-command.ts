@@ -16,8 +16,9 @@ import { playShift } from '../session/play-shift'
 import { identityOf } from '../session/session-opening'
 import type { ShiftRecord } from '../session/shift-record'
 import { failureLine, type CommandContext } from './command-context'
-import { readDecisionsFile, type RefusedDecisions } from './decisions-file'
+import { readDecisionsFile } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
+import { refuseDecisions } from './refuse-decisions'
 import { wrong, type Call, type WrongCall } from './read-call'
 import { printShiftSummary } from './shift-summary'
 import { printShiftTable } from './shift-table'
@@ -155,22 +156,10 @@ async function readDecisions(
   const file = values['decisions']
   if (file === undefined) return { ok: true, value: [] }
   return readDecisionsFile(file, {
+    firstMinute: 1,
     lastMinute: scenario.durationMinutes,
     checkDecision: onCallEngine.checkDecision,
   })
-}
-
-function refuseDecisions(context: CommandContext, call: Call, refused: RefusedDecisions): number {
-  const file = call.values['decisions'] ?? ''
-  const sentence = failureLine(context, refused.failure)
-  const where =
-    refused.entry === null
-      ? file
-      : context.text('cli.entryOfFile', { file, entry: context.format.number(refused.entry) })
-  // A file that could not be read is named by its own sentence.
-  const isNamed = refused.failure.parameters['path'] !== undefined
-  context.printError(isNamed ? sentence : `${where}: ${sentence}`)
-  return exitCodeOfFailure(refused.failure.code)
 }
 
 /** Opens the recording that is wanted, before anything is run; null where none is. */

@@ -11,9 +11,9 @@ import { numberOf } from '@shared/metrics/metric-columns'
 import type { ShiftRecord } from '../session/shift-record'
 import type { CommandContext } from './command-context'
 import { decisionText } from './decision-text'
+import { columnWidths, tableLine } from './text-table'
 
 const ROW_EVERY_MINUTES = 5
-const COLUMN_GAP = '  '
 
 const COLUMNS = [
   'clock',
@@ -39,11 +39,8 @@ export function printShiftTable(context: CommandContext, record: ShiftRecord): v
     .filter(({ minute }) => minute % ROW_EVERY_MINUTES === 0)
     .map((snapshot) => ({ minute: snapshot.minute, cells: cellsOf(context, record, snapshot) }))
   const heads = COLUMNS.map((column) => context.text(`cli.table.${column}`))
-  const widths = heads.map((head, index) =>
-    Math.max(head.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(COLUMN_GAP)
+  const widths = columnWidths([heads, ...rows.map(({ cells }) => cells)])
+  const line = (cells: readonly string[]): string => tableLine(cells, widths)
   context.print(line(heads))
   const events = eventsByMinute(context, record)
   for (const { minute, cells } of rows) {

@@ -6,13 +6,14 @@ import { answerRequest, type RequestAnswering } from './answer-request'
 import type { SenderOfRequest } from './trusted-sender'
 
 export interface RequestRegistration extends RequestAnswering {
-  readonly isTrusted: (event: SenderOfRequest) => boolean
+  /** @param name of the request, unchecked */
+  readonly isTrusted: (event: SenderOfRequest, name: unknown) => boolean
 }
 
 /** Registers the channel; every answer is a `Result`, also the refusal of a stranger. */
 export function registerRequests(registration: RequestRegistration): void {
   ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, payload: unknown) =>
-    registration.isTrusted(event)
+    registration.isTrusted(event, name)
       ? answerRequest(registration, name, payload)
       : failure('sender-refused'),
   )

@@ -1,5 +1,6 @@
-/** Who may ask: only the top frame of our own window, and only while it shows our own origin. */
+/** Who may ask: only the top frame of our own window, and only while it shows our own origin; a page for paper less. */
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
+import type { RequestName } from '@shared/contract/requests'
 
 export type SenderOfRequest = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>
 
@@ -29,4 +30,23 @@ export function isTrustedSender(
   const frame = event.senderFrame
   if (frame === null || frame !== contents.mainFrame) return false
   return hasOrigin(frame.url, origin)
+}
+
+/** What a page for paper asks: how to show things, and the one recording that it shows. It changes nothing. */
+const PAPER_REQUESTS: readonly RequestName[] = ['app.describe', 'review.open', 'review.debrief']
+
+export interface TrustedPages {
+  /** Of our window. */
+  readonly window: WebContents | null
+  /** Of the hidden window in which a debrief is laid out for paper. */
+  readonly paper: WebContents | null
+  readonly origin: string
+}
+
+/** Whether this sender may make a request of this name, which is not checked yet. */
+export function mayAsk(event: SenderOfRequest, name: unknown, pages: TrustedPages): boolean {
+  const { window, paper, origin } = pages
+  if (isTrustedSender(event, window, origin)) return true
+  const isForPaper = PAPER_REQUESTS.some((allowed) => allowed === name)
+  return isForPaper && isTrustedSender(event, paper, origin)
 }

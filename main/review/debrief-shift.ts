@@ -1,15 +1,13 @@
-/** What a debrief is made of, taken from a recording: its own lines alone, and whether they can be played again. */
+/** The debrief of a recording of the data folder, weighed as the notes beside it say. */
 import { DEFAULT_LOSS_WEIGHTS, type Debrief } from '@shared/contract/debrief'
 import { failure, success, type Result } from '@shared/result'
 import type { DebriefMeans, ShiftToDebrief } from '../debrief/shift-to-debrief'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
 import { sessionPath } from '../recording/recording-folder'
-import { knownIdentity } from './known-identity'
-import { recordedCourse } from './lines-of-shift'
 import { findNotes, notesPath } from './notes-file'
 import { readReviewable } from './open-review'
-import { whyNotReproducible } from './reproducible'
 import type { ReviewMeans } from './review-means'
+import { shiftOfRecording } from './shift-of-recording'
 
 export type MakeDebrief = (shift: ShiftToDebrief, means: DebriefMeans) => Debrief
 
@@ -32,21 +30,13 @@ export async function debriefOf(
   if (!path.ok) return path
   const content = await readReviewable(dataFolder, fileName)
   if (!content.ok) return content
-  const { header, entries, ending } = content.value
-  const scenario = known.scenarios.find(({ id }) => id === header.scenario.id)
-  if (scenario === undefined) {
+  const { id } = content.value.header.scenario
+  if (!known.scenarios.some((scenario) => scenario.id === id)) {
     return failure('recording-not-reproducible', { path: fileName, reason: 'other-scenario' })
   }
   const notes = await findNotes(means.fileSystem, notesPath(path.value))
-  const identity = knownIdentity(known, { fileName, header, entries, ending, codeName: null })
-  const course = recordedCourse(entries, identity.bootDelayMinutes)
-  const { snapshots, notices, alerts, looks, decisions } = course
-  const shift: ShiftToDebrief = {
-    ...{ fileName, scenario, seed: header.seed },
-    ...{ snapshots, notices, alerts, looks, decisions },
-    reproduces: whyNotReproducible(content.value, { ...known, engine }) === null,
-  }
   const chosen = notes.kind === 'sound' ? notes.notes.weights : null
   const weights = chosen ?? DEFAULT_LOSS_WEIGHTS
+  const shift = shiftOfRecording(means, { fileName, content: content.value })
   return success(means.makeDebrief(shift, { engine, weights }))
 }

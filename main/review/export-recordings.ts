@@ -109,7 +109,10 @@ function inOwnFolder(path: string): ReturnType<typeof failure> {
 }
 
 /** A copy there would be written over a recording, or lie between them under a name that is none. */
-async function isOwnFolder(means: ReviewMeans, folder: string): Promise<boolean> {
+export async function isOwnFolder(
+  means: Pick<ReviewMeans, 'dataFolder'>,
+  folder: string,
+): Promise<boolean> {
   const own = sessionsFolder(means.dataFolder())
   return (await realFolder(folder)) === (await realFolder(own))
 }

@@ -2,8 +2,8 @@
 import type { RecordingEntry } from '@shared/contract/recording'
 import { DEFAULT_PACE_SECONDS } from '@shared/contract/session'
 import { failure, type Result } from '@shared/result'
-import { beginBranch } from './session-branching'
-import { identityOf, type OpenedShift, type OpeningMeans } from './session-opening'
+import { beginBranch, type BranchingMeans } from './session-branching'
+import { identityOf, type OpenedShift } from './session-opening'
 import type { BranchSource } from './session-port'
 import { scenarioOf, withoutPlace } from './session-reopening'
 
@@ -13,7 +13,7 @@ import { scenarioOf, withoutPlace } from './session-reopening'
  * `minute-refused` {minimum, maximum, received}, or as the new recording does; the old one is only read.
  */
 export async function openReviewedBranch(
-  means: OpeningMeans,
+  means: BranchingMeans,
   source: BranchSource,
 ): Promise<Result<OpenedShift>> {
   const { dataFolder, fileName, header, minute, codeName, language } = source

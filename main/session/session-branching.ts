@@ -6,6 +6,9 @@ import { rebuildShift } from './rebuild-shift'
 import type { OpenedShift, OpeningMeans } from './session-opening'
 import { minuteOf, type ShiftRecord } from './shift-record'
 
+/** All that a branch needs to be opened; its parent's recording is not. */
+export type BranchingMeans = Omit<OpeningMeans, 'reopenRecording'>
+
 /** The run that the trainee goes back in; it is only read. */
 export type ParentRun = Pick<OpenedShift, 'record' | 'entries' | 'language' | 'dataFolder'>
 
@@ -20,7 +23,7 @@ export interface BranchedRun extends Pick<OpenedShift, 'entries' | 'language' | 
  * `recording-not-continuable` {path, reason} where a replay differs, or as the recording does.
  */
 export async function openBranch(
-  means: OpeningMeans,
+  means: BranchingMeans,
   parent: ParentRun,
   minute: number,
 ): Promise<Result<OpenedShift>> {
@@ -29,7 +32,7 @@ export async function openBranch(
 
 /** The same, at any minute that the run has; fails as `openBranch` does from the replay on. */
 export async function beginBranch(
-  means: OpeningMeans,
+  means: BranchingMeans,
   parent: BranchedRun,
   minute: number,
 ): Promise<Result<OpenedShift>> {

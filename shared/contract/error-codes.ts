@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'notes-damaged',
   'notes-full',
   'import-not-a-recording',
+  // printing: {reason}
+  'print-failed',
   // bridge
   'request-unknown',
   'request-refused',

@@ -149,6 +149,22 @@ describe('createAppProtocol', () => {
     expect(await answer.text()).toBe('<p>page</p>')
   })
 
+  it('answers the page for the paper of a recording, and only under the name of one', async () => {
+    const name = '2026-01-14T10-20-30Z-5f0c2f5e-6d0b-4b52-9c3a-0d6f3f1f7a11.guardia-session'
+    const page = 'app://guardia/index.html'
+    const answer = await ask(`${page}?print=${name}`)
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>page</p>'])
+    const refused = [
+      `${page}?print=`,
+      `${page}?print=x`,
+      `${page}?print=${name}&x=1`,
+      `${page}?print=..%2F${name}`,
+      `${page}?Print=${name}`,
+      `app://guardia/assets/index-1a2b.js?print=${name}`,
+    ]
+    for (const address of refused) expect((await ask(address)).status, address).toBe(404)
+  })
+
   it.each([
     ['/assets/index-1a2b.js', 'text/javascript; charset=utf-8'],
     ['/assets/inter.woff2', 'font/woff2'],

@@ -67,6 +67,18 @@ const WRONG: readonly (readonly [string, string[], RegExp[]])[] = [
   ['a stray argument of scenarios', ['scenarios', 'extra'], [/extra/]],
   ['nothing to verify', ['verify'], [/FILE/]],
   ['an unknown option of verify', ['verify', '--deep', 'a.guardia-session'], [/--deep/]],
+  ['nothing to debrief', ['debrief'], [/FILE/]],
+  ['two recordings to debrief', ['debrief', 'a', 'b'], [/“b”/]],
+  ['an unknown option of debrief', ['debrief', 'a', '--seed', '3'], [/--seed/]],
+  ['one recording to compare', ['compare', 'a'], [/at least 2/, /FILE FILE/]],
+  ['seven recordings to compare', ['compare', ...'abcdefg'], [/at most 6/, /7/]],
+  ['a branch from nowhere', ['branch', 'a', '--decisions', 'd', '--record', 'r'], [/--from/]],
+  ['a branch without decisions', ['branch', 'a', '--from', '3', '--record', 'r'], [/--decisions/]],
+  [
+    'a branch without a recording',
+    ['branch', 'a', '--from', '3', '--decisions', 'd'],
+    [/--record/],
+  ],
   ['the seed given twice', run('--seed', '4'), [/--seed/]],
 ]
 
@@ -78,10 +90,12 @@ const ANSWERED: readonly (readonly [string, string[]])[] = [
   ['a bad seed', seed('abc')],
   ['a stray argument', run('extra')],
   ['nothing to verify', ['verify']],
+  ['one recording to compare', ['compare', 'a']],
+  ['seven recordings to compare', ['compare', ...'abcdefg']],
   ['a value for a switch', run('--json=yes')],
 ]
 /** A line that shows how a call is made is the same in every language. */
-const USAGE = /guardia .*(--|\|)|guardia (run |verify |scenarios )?--help/
+const USAGE = /guardia .*(--|\|)|guardia ([a-z]+ )?--help/
 
 describe('guardia', () => {
   it.each(WRONG)(

@@ -1,7 +1,8 @@
 /** Who may ask: stand-ins for frames here; real frames of a real window in the end-to-end security spec. */
 import type { WebContents, WebFrameMain } from 'electron'
+import { REQUEST_NAMES } from '@shared/contract/channel-names'
 import { describe, expect, it } from 'vitest'
-import { hasOrigin, isTrustedSender } from '../../../main/ipc/trusted-sender'
+import { hasOrigin, isTrustedSender, mayAsk } from '../../../main/ipc/trusted-sender'
 
 const ORIGIN = 'app://guardia'
 
@@ -74,5 +75,39 @@ describe('isTrustedSender', () => {
     const event = { sender: gone, senderFrame: gone.mainFrame }
     expect(isTrustedSender(event, null, ORIGIN)).toBe(false)
     expect(isTrustedSender(event, gone, ORIGIN)).toBe(false)
+  })
+})
+
+describe('mayAsk', () => {
+  const window = contentsAt('app://guardia/index.html')
+  const paper = contentsAt('app://guardia/index.html?print=x')
+  const pages = { window, paper, origin: ORIGIN }
+  const from = (sender: WebContents) => ({ sender, senderFrame: sender.mainFrame })
+  const asked = (sender: WebContents) =>
+    REQUEST_NAMES.filter((name) => mayAsk(from(sender), name, pages))
+
+  it('lets our window ask everything', () => {
+    expect(asked(window)).toEqual(REQUEST_NAMES)
+  })
+
+  it('lets a page for paper ask for what it shows, and for nothing that changes anything', () => {
+    expect(asked(paper)).toEqual(['app.describe', 'review.open', 'review.debrief'])
+  })
+
+  it.each(['', 'toString', '__proto__', null, undefined, 3, ['review.open']])(
+    'refuses a page for paper the name %j',
+    (name) => {
+      expect(mayAsk(from(paper), name, pages)).toBe(false)
+    },
+  )
+
+  it('refuses the page for paper once it is laid out, a frame in it, and any other page', () => {
+    expect(mayAsk(from(paper), 'review.open', { ...pages, paper: null })).toBe(false)
+    const frame = { url: 'app://guardia/index.html' } as WebFrameMain
+    expect(mayAsk({ sender: paper, senderFrame: frame }, 'review.open', pages)).toBe(false)
+    const other = contentsAt('app://guardia/index.html?print=x')
+    expect(mayAsk(from(other), 'review.open', pages)).toBe(false)
+    const strayed = contentsAt('https://example.org/?print=x')
+    expect(mayAsk(from(strayed), 'review.open', { ...pages, paper: strayed })).toBe(false)
   })
 })

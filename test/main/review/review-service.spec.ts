@@ -268,6 +268,17 @@ describe('review.debrief', () => {
     expect(given()[0]).toMatchObject({ reproduces: false })
   })
 
+  it('counts from the recorded opening where the scenario of that name is another one', async () => {
+    const scenario = { ...SHIFT.scenario, openingBudgetShare: 0.4, openingInstances: 9 }
+    const fileName = await desk.add({ shift: { ...SHIFT, scenario } })
+    valueOf(await desk.review.debrief(fileName))
+    expect(given()[0]?.scenario).toMatchObject({
+      ...{ id: 'bad-deploy', openingBudgetShare: 0.4, openingInstances: 9 },
+      openingTtlSeconds: SHIFT.scenario.openingTtlSeconds,
+      openingTargetUtilization: SHIFT.scenario.openingTargetUtilization,
+    })
+  })
+
   it('takes the intact part of a damaged recording as one that can be', async () => {
     const { fileName, bytes } = await sampleRecording({ shift: SHIFT })
     desk.put(fileName, bytes.subarray(0, bytes.length - 700))
