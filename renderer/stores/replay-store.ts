@@ -25,8 +25,7 @@ export const useReplayStore = defineStore('replay', () => {
   const visibleWindow = ref<TimelineWindow>('30min')
   const playing = ref(false)
   const paceSeconds = ref<ReplayPace>(FIRST_PACE)
-  const cursors = ref<Readonly<Record<CursorName, number | null>>>({ a: null, b: null })
-
+  const { cursors, setCursor } = cursorPair(minute)
   const { latestMinute, shownMinute, shown, columns, snapshot, truth } = shownParts(minute, asSeen)
 
   /** Takes up a recording at the minute asked for, where it was left, or at its start. */
@@ -64,10 +63,6 @@ export const useReplayStore = defineStore('replay', () => {
     return true
   }
 
-  function setCursor(name: CursorName, at: number | null = minute.value): void {
-    cursors.value = { ...cursors.value, [name]: at }
-  }
-
   /** From the end it begins anew. */
   function togglePlaying(): void {
     if (!playing.value && minute.value >= latestMinute.value) seek(0)
@@ -80,6 +75,15 @@ export const useReplayStore = defineStore('replay', () => {
     ...{ take, seek, step, jump, setCursor, togglePlaying },
   }
 })
+
+/** The two minutes that are compared; null while one is not set. */
+function cursorPair(minute: Ref<number>) {
+  const cursors = ref<Readonly<Record<CursorName, number | null>>>({ a: null, b: null })
+  function setCursor(name: CursorName, at: number | null = minute.value): void {
+    cursors.value = { ...cursors.value, [name]: at }
+  }
+  return { cursors, setCursor }
+}
 
 /** What the recording shows at the minute: all of it, or what the trainee could know. */
 function shownParts(minute: Ref<number>, asSeen: Ref<boolean>) {

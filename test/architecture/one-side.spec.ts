@@ -11,9 +11,10 @@ describe('test/support/browser-bridge', () => {
     const others = projectFiles(/^test\/.*\.(ts|vue)$/).filter(
       ({ path }) => !path.startsWith('test/support/browser-bridge/'),
     )
-    // The pure engine and the scenarios count as data.
+    // The pure engine, the scenarios and the pure debrief count as data.
     const joined = others.filter(
-      (file) => importsFrom(file, 'renderer/') && importsFrom(file, 'main/(?!engine/|scenarios/)'),
+      (file) =>
+        importsFrom(file, 'renderer/') && importsFrom(file, 'main/(?!engine/|scenarios/|debrief/)'),
     )
     expect(joined.map(({ path }) => path)).toEqual([])
   })

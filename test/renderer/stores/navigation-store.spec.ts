@@ -33,15 +33,23 @@ async function openMenu(): Promise<(act: MenuAct) => void> {
 }
 
 describe('the header', () => {
-  it('lists only finished screens, home and settings, and marks the one that is shown', async () => {
+  it('lists only finished screens, home, review and settings, and marks the one that is shown', async () => {
     page = await openTestWindow()
     const app = page.mount(App)
     await flushPromises()
     const buttons = app.findAll('nav button')
-    expect(buttons.map((button) => button.text())).toEqual(['Home', 'Settings'])
-    expect(buttons.map((button) => button.attributes('aria-current'))).toEqual(['page', undefined])
-    await buttons[1]?.trigger('click')
-    expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([undefined, 'page'])
+    expect(buttons.map((button) => button.text())).toEqual(['Home', 'Review', 'Settings'])
+    expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
+      'page',
+      undefined,
+      undefined,
+    ])
+    await buttons[2]?.trigger('click')
+    expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
+      undefined,
+      undefined,
+      'page',
+    ])
     expect(app.find('main.home').exists()).toBe(false)
     expect(app.findAll('main')).toHaveLength(1)
   })
