@@ -6,6 +6,8 @@ import { minuteLoss } from './loss-by-cause'
 import type { ShiftFacts } from './shift-facts'
 
 const LOSS_WINDOW_MINUTES = 10
+/** Sums of the same minutes in another order differ in their last digits. */
+const EQUAL = 1 - 1e-9
 /** A window that cost less than this share of the month's budget is not worth seeing again. */
 const NOTICEABLE_BUDGET_SHARE = NEUTRAL_LOSS / 100
 /** Shorter than this, nobody was silent. */
@@ -18,14 +20,17 @@ export function reviewWindows(facts: ShiftFacts): ReviewWindow[] {
   return found.filter((window) => window !== null)
 }
 
-/** The ten minutes in which most of the budget was lost, the first of equals; a shorter shift as a whole. */
+/**
+ * The ten minutes in which most of the budget was lost, a shorter shift as a whole. Of equals the last: it begins with
+ * the loss and shows what followed, where the first would begin with quiet minutes.
+ */
 function largestLoss({ minutes, lastMinute }: ShiftFacts): ReviewWindow | null {
   const length = Math.min(LOSS_WINDOW_MINUTES, lastMinute)
   let best = { from: 0, loss: 0 }
   for (let index = 0; index + length <= minutes.length; index += 1) {
     let loss = 0
     for (const snapshot of minutes.slice(index, index + length)) loss += minuteLoss(snapshot)
-    if (loss > best.loss) best = { from: index + 1, loss }
+    if (loss >= best.loss * EQUAL) best = { from: index + 1, loss }
   }
   if (best.loss < NOTICEABLE_BUDGET_SHARE) return null
   return { kind: 'largest-loss', from: best.from, to: best.from + length - 1 }

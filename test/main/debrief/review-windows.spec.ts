@@ -41,8 +41,8 @@ describe('reviewWindows', () => {
         windowsOf({}, (minute) => (minute === 20 ? 4.4 : 0)),
       ),
     ).toMatchObject({
-      from: 11,
-      to: 20,
+      from: 20,
+      to: 29,
     })
   })
 

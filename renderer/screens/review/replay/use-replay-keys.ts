@@ -15,7 +15,8 @@ export const JUMP_KEYS: Readonly<Record<JumpKind, string>> = {
 /** Buttons, lists and fields keep their keys; of them only a slider shares its with the page. */
 function isReplaysOwn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return true
-  if (target.matches('body, html, main')) return true
+  // The title has the focus when a recording is opened.
+  if (target.matches('body, html, main, h1')) return true
   return target.matches('.replay [role="slider"]')
 }
 
