@@ -63,10 +63,11 @@ describe('the built application', () => {
 describe('the main process', () => {
   const main = projectFiles(/^main\/.*\.ts$/)
 
-  it('loads one page, from its own scheme', () => {
+  it('loads one page, from its own scheme, for the screen and for paper', () => {
     const loads = findLines(main, /\.load(URL|File)\(/)
-    expect(loads.map((line) => line.replace(/^[^ ]+ /, '').slice(0, 24))).toEqual([
-      'window.loadURL(APP_PAGE)',
+    expect(loads.map((line) => line.replace(/^[^ ]+ /, '').replace(/\)[^)]*$/, ')'))).toEqual([
+      'await contents.loadURL(printAddress(fileName))',
+      'window.loadURL(APP_PAGE).catch((fault: unknown)',
     ])
   })
 

@@ -52,9 +52,9 @@ describe('a recent session', () => {
     await screen.get('[data-review]').trigger('click')
     await flushPromises()
     expect(useNavigationStore().screen).toBe('home')
-    expect(screen.get('.toast').text()).toContain('could not be read')
-    await screen.get('.toast button').trigger('click')
-    expect(screen.find('.toast').exists()).toBe(false)
+    expect(screen.get('[data-refusal]').text()).toContain('could not be read')
+    await screen.get('[data-refusal] button').trigger('click')
+    expect(screen.find('[data-refusal]').exists()).toBe(false)
   })
 })
 
