@@ -14,6 +14,8 @@ export interface EffectTexts {
   /** By how much the cost rose; below 0 it fell. */
   readonly cost: string
   readonly degraded: string
+  /** Which of them are more than a zero, as they are printed. */
+  readonly changed: Readonly<Record<'budget' | 'cost' | 'degraded', boolean>>
 }
 
 export interface EffectRow extends EffectTexts {
@@ -42,14 +44,25 @@ export function effectRows(
 }
 
 export function effectTexts(difference: Difference, words: DebriefWords): EffectTexts {
-  const { format } = words
+  const { percent, dollars, number } = words.format
+  const budget = (value: number): string => percent(value, 2, { signed: true })
+  const cost = (value: number): string => dollars(value, 2, { signed: true })
+  const degraded = (value: number): string => number(value, 1, { signed: true })
+  const texts = {
+    budget: budget(difference.budgetShare),
+    cost: cost(-difference.costDollars),
+    degraded: degraded(-difference.degradedMinutes),
+  }
   return {
+    ...texts,
     verdict: difference.verdict,
     effect: difference.effect,
     loss: signedLoss(difference.effect, words),
-    budget: format.percent(difference.budgetShare, 2, { signed: true }),
-    cost: format.dollars(-difference.costDollars, 2, { signed: true }),
-    degraded: format.number(-difference.degradedMinutes, 1, { signed: true }),
+    changed: {
+      budget: texts.budget !== budget(0),
+      cost: texts.cost !== cost(0),
+      degraded: texts.degraded !== degraded(0),
+    },
   }
 }
 

@@ -87,3 +87,116 @@ export const EXAM_SCENES = [
 export const END_SCENES = [
   { id: 'live-summary', open: (page) => page.locator('[data-verdict=reproduced]').waitFor() },
 ]
+
+/** As far into a replay as there is something of everything to see. */
+const REPLAY_MINUTE = 24
+
+async function showLibrary(page) {
+  await toScreen(page, 'review')
+  await page.locator('[data-act=library], [data-file]').first().waitFor()
+  if (await act(page, 'library').isVisible()) await act(page, 'library').click()
+  await page.locator('[data-file]').first().waitFor()
+}
+
+/** The scenario's name stands in the present language; the seed tells a recording apart in every one. */
+const libraryRows = (page, seed) =>
+  page.locator('[data-file]').filter({ has: page.getByText(String(seed), { exact: true }) })
+
+const tick = (row) => row.locator('.tick').click()
+
+async function unchooseAll(page) {
+  const chosen = page.locator('[data-file]').filter({ has: page.locator('.tick input:checked') })
+  while ((await chosen.count()) > 0) await tick(chosen.first())
+}
+
+async function openView(page, seed, view) {
+  await showLibrary(page)
+  await libraryRows(page, seed).first().dblclick()
+  await page.locator(`[data-view=${view}]`).click()
+}
+
+async function showTruth(page) {
+  await page.locator('.review-head h1').focus()
+  await page.keyboard.press('Home')
+  for (let minute = 0; minute < REPLAY_MINUTE; minute += 1) await page.keyboard.press('ArrowRight')
+  const truth = act(page, 'truth')
+  if ((await truth.getAttribute('aria-pressed')) !== 'true') await truth.click()
+}
+
+async function reveal(page) {
+  await page.locator('.before, .debrief-page').first().waitFor()
+  if (await act(page, 'reveal-now').isVisible()) await act(page, 'reveal-now').click()
+  await page.locator('.debrief-page').waitFor()
+}
+
+const libraryScene = (id, { seed, name }) => {
+  const scene = dialogScene(id, async (page) => {
+    await showLibrary(page)
+    await tick(libraryRows(page, seed).first())
+    await act(page, name).click()
+  })
+  const close = async (page) => {
+    await closeDialog(page)
+    await unchooseAll(page)
+  }
+  return { ...scene, close }
+}
+
+/**
+ * Over recordings: one with decisions, one of the same scenario and seed without, and one that nobody revealed yet.
+ * @param {{ decided: number, hidden: number }} seeds
+ * @returns {readonly PictureScene[]}
+ */
+export const reviewScenes = ({ decided, hidden }) => [
+  { id: 'review-library', open: showLibrary },
+  libraryScene('review-rename', { seed: hidden, name: 'rename' }),
+  libraryScene('review-delete', { seed: hidden, name: 'delete' }),
+  {
+    id: 'review-replay',
+    open: async (page) => {
+      await openView(page, decided, 'replay')
+      await page.locator('.metric-chart path').first().waitFor({ state: 'attached' })
+      await showTruth(page)
+    },
+  },
+  {
+    id: 'review-before',
+    open: async (page) => {
+      await openView(page, hidden, 'debrief')
+      await page.locator('.before').waitFor()
+    },
+  },
+  {
+    id: 'review-debrief',
+    open: async (page) => {
+      await openView(page, decided, 'debrief')
+      await reveal(page)
+    },
+  },
+  dialogScene('review-weights', async (page) => {
+    await openView(page, decided, 'debrief')
+    await reveal(page)
+    await act(page, 'weights').click()
+  }),
+  {
+    id: 'review-candidates',
+    open: async (page) => {
+      await openView(page, hidden, 'compare')
+      await page.locator('.offer').first().waitFor()
+    },
+  },
+  {
+    id: 'review-compare',
+    open: async (page) => {
+      await showLibrary(page)
+      await unchooseAll(page)
+      for (const row of await libraryRows(page, decided).all()) await tick(row)
+      await act(page, 'compare').click()
+      await page.locator('[data-totals] [data-total=avoided] td:last-child').waitFor()
+    },
+    close: async (page) => {
+      await showLibrary(page)
+      await unchooseAll(page)
+    },
+  },
+]

@@ -5,7 +5,13 @@ import path from 'node:path'
 import { _electron } from '@playwright/test'
 import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
 import { contactSheet } from './contact-sheet.mjs'
-import { END_SCENES, EXAM_SCENES, SHELL_SCENES, SHIFT_SCENES } from './picture-list.mjs'
+import {
+  END_SCENES,
+  EXAM_SCENES,
+  reviewScenes,
+  SHELL_SCENES,
+  SHIFT_SCENES,
+} from './picture-list.mjs'
 
 const LANGUAGES = ['en', 'eu', 'vi']
 const THEMES = ['light', 'dark', 'projector']
@@ -18,6 +24,20 @@ const FOLDER = path.join(PROJECT_FOLDER, 'screenshots')
 const SHIFT = { scenarioId: 'bad-deploy', seed: 42, codeName: 'Itsaso 12', mode: 'practice' }
 /** A few minutes after the alerts: the bad build serves, and a rollback is prepared. */
 const PICTURE_MINUTE = 24
+/** A shift with something of everything: relief that helps, and a change of which only the service tells. */
+const REVIEWED = {
+  scenario: 'cache-flush',
+  seed: 3,
+  decisions: [
+    { minute: 17, type: 'set-shed-share', value: 0.3 },
+    { minute: 19, type: 'set-feature', value: false },
+    { minute: 22, type: 'start-warmup' },
+    { minute: 30, type: 'set-min-instances', value: 14 },
+    { minute: 45, type: 'set-shed-share', value: 0 },
+    { minute: 60, type: 'set-feature', value: true },
+  ],
+}
+const HIDDEN_SEED = 7
 
 /** As long as some minutes take at the fastest pace. */
 const EXAM_MILLISECONDS = 9000
@@ -38,17 +58,20 @@ try {
 writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(pictures))
 console.log(`${pictures.length} pictures: ${path.relative(process.cwd(), FOLDER)}/index.html`)
 
-/** The list of recent sessions has something to show. */
+/** The list of recent sessions has something to show, and the review has shifts to compare. */
 function recordEarlierShifts() {
-  for (const [scenario, seed] of [
-    ['steady-morning', 1],
-    ['viral-surge', 7],
-    ['cache-flush', 3],
-  ]) {
-    const call = ['run', '--scenario', scenario, '--seed', String(seed), '--save', '--json']
-    const words = ['bin/guardia.js', ...call, '--data', dataFolder]
-    if (outputOf(process.execPath, words) === undefined) throw new Error(`no ${scenario}`)
-  }
+  const file = path.join(root, 'decisions.json')
+  writeFileSync(file, JSON.stringify(REVIEWED.decisions))
+  const reviewed = ['--scenario', REVIEWED.scenario, '--seed', String(REVIEWED.seed)]
+  record(['--scenario', 'steady-morning', '--seed', '1'])
+  record(['--scenario', 'viral-surge', '--seed', String(HIDDEN_SEED)])
+  record([...reviewed, '--code-name', 'Gorbeia 4'])
+  record([...reviewed, '--code-name', 'Itsaso 12', '--decisions', file])
+}
+
+function record(words) {
+  const call = ['bin/guardia.js', 'run', '--save', '--json', '--data', dataFolder, ...words]
+  if (outputOf(process.execPath, call) === undefined) throw new Error(`no ${words.join(' ')}`)
 }
 
 async function launch() {
@@ -99,6 +122,7 @@ async function leaveShiftInterrupted() {
 async function takeAll() {
   const { app, page } = await launch()
   await takeScenes({ app, page }, SHELL_SCENES)
+  await takeScenes({ app, page }, reviewScenes({ decided: REVIEWED.seed, hidden: HIDDEN_SEED }))
   await playShift(page)
   await page.reload()
   await takeScenes({ app, page }, SHIFT_SCENES)

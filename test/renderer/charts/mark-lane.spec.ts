@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The lane draws every kind of mark that falls into one place, and tells all of them by name. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '@shared/format-quantity'
@@ -15,7 +16,7 @@ const marks: ChartMark[] = [
   { id: 'd', minute: 15, kind: 'page', name: 'Fast burn', label: '' },
 ]
 
-function mountLane() {
+function mountLane(extra: { labelsEndPixels?: number } = {}) {
   const layout = layoutStrips({
     scale: 'm',
     folded: false,
@@ -35,6 +36,7 @@ function mountLane() {
       startMinuteOfDay: 705,
       xOf: (minute: number) => 124 + minute * 12,
       title: 'Marks',
+      ...extra,
     },
   })
 }
@@ -58,5 +60,19 @@ describe('MarkLane', () => {
       '12:00 Little headroom',
       '12:00 Fast burn',
     ])
+  })
+
+  it('writes no label beyond where something lies over the lane', () => {
+    const labels = (wrapper: ReturnType<typeof mountLane>) =>
+      wrapper.findAll('text:not(.count)').map((each) => each.text())
+    expect(labels(mountLane())).toEqual(['Cache emptied'])
+    expect(labels(mountLane({ labelsEndPixels: 124 }))).toEqual([])
+  })
+
+  it('is placed by itself alone: no style of the whole page moves the marks off their minutes', () => {
+    const folder = 'renderer/styles'
+    for (const name of readdirSync(folder).filter((each) => each.endsWith('.css'))) {
+      expect(readFileSync(`${folder}/${name}`, 'utf8'), name).not.toContain('.mark-lane')
+    }
   })
 })

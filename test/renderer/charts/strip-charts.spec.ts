@@ -204,6 +204,17 @@ describe('StripCharts', () => {
     wrapper.unmount()
   })
 
+  it('draws titles and values over whatever a screen lays over the plots, out of the pointer’s way', async () => {
+    const wrapper = await mountCharts('en', { folded: true }, { over: '<i class="fog"></i>' })
+    const fog = wrapper.get('.fog').element
+    for (const each of wrapper.findAll('.ground, .strip-title, .strip-row')) {
+      const order = fog.compareDocumentPosition(each.element)
+      expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+      expect(each.classes()).toContain('over')
+    }
+    wrapper.unmount()
+  })
+
   it('reports the strip on which the pointer rests for 1 s, once for strip and minute', async () => {
     vi.useFakeTimers()
     const wrapper = await mountCharts('en', { cursor: 20 })

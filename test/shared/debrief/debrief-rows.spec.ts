@@ -61,6 +61,17 @@ describe('effectRows', () => {
     expect(effectTexts(debrief.simulation.together, english).budget).toBe('+11.62%')
   })
 
+  it('tells an effect from a zero as it is printed, and finds the one that only the service felt', () => {
+    if (debrief.simulation === null) throw new Error('a played shift can be played again')
+    const changed = (budgetShare: number, costDollars: number, degradedMinutes: number) =>
+      effectTexts(
+        { verdict: 'helpful', effect: 1, budgetShare, costDollars, degradedMinutes },
+        english,
+      ).changed
+    expect(changed(0.00001, -0.001, -12)).toEqual({ budget: false, cost: false, degraded: true })
+    expect(changed(-0.001, 1.2, 0.01)).toEqual({ budget: true, cost: true, degraded: false })
+  })
+
   it('draws the largest effect with the whole bar, and a neutral one with none', () => {
     expect(barShare(-4, [1, -4, 2])).toBe(1)
     expect(barShare(1, [1, -4, 2])).toBe(0.25)

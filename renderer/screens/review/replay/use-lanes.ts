@@ -17,6 +17,8 @@ export interface LaneSpan {
   readonly from: number
   readonly to: number
   readonly text: string
+  /** The same in fewer letters, where the bar is small. */
+  readonly short: string
   readonly tone: 'bad' | 'quiet' | 'own'
 }
 
@@ -54,14 +56,18 @@ export function useLanes(): Lanes {
   })
   const truth = computed(() =>
     replay.truth.map(({ state, from, to }) => ({
-      ...{ key: `${state} ${from}`, from, to, text: t(`review.replay.truths.${state}`) },
+      ...{ key: `${state} ${from}`, from, to },
+      ...{
+        text: t(`review.replay.truths.${state}`),
+        short: t(`review.replay.truthsShort.${state}`),
+      },
       tone: BAD_STATES.includes(state) ? ('bad' as const) : ('quiet' as const),
     })),
   )
   const looks = computed(() =>
     lookSpans(replay.shown?.looks ?? []).map((span) => ({
       ...{ key: `${span.kind} ${span.id} ${span.from}`, from: span.from, to: span.to },
-      ...{ text: shortName(span.id, t), tone: 'own' as const },
+      ...{ text: lookName(span, t), short: shortName(span.id, t), tone: 'own' as const },
     })),
   )
 

@@ -67,10 +67,11 @@ describe('CompareView', () => {
     await flushPromises()
     const offers = [...document.querySelectorAll<HTMLElement>('[data-add]')]
     expect(offers.map((offer) => offer.dataset['add'])).toEqual(
-      [3, 4, 5, 6, 7].map(libraryFileName),
+      [3, 5, 6, 7, 4].map(libraryFileName),
     )
     expect(offers[0]?.textContent).toContain('same seed')
-    offers[1]?.click()
+    expect(offers[1]?.textContent).toContain('same scenario')
+    offers.at(-1)?.click()
     await flushPromises()
     expect(letters(view)[2]).toBe('C Otter 42, Bad deploy')
     expect(view.text()).toContain('Different scenarios: minute is compared with minute.')
@@ -88,6 +89,13 @@ describe('CompareView', () => {
     await flushPromises()
     expect(letters(view)).toHaveLength(1)
     expect(view.text()).toContain('Add at least one more recording')
+    const offers = view.findAll('.none-yet [data-add]')
+    expect(offers.map((offer) => offer.attributes('data-add'))).toEqual(
+      [2, 3, 5, 6, 7, 4].map(libraryFileName),
+    )
+    await offers[1]?.trigger('click')
+    await flushPromises()
+    expect(letters(view)[1]).toBe('B Same seed, Cache flush')
   })
 
   it('shows all curves as a table, a row a minute', async () => {

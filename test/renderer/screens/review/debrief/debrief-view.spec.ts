@@ -108,12 +108,12 @@ describe('before the reveal', () => {
     await write(first.find('form'), 'Database red')
     expect(changes()[0]).toMatchObject({
       kind: 'put-answer',
-      minute: 11,
+      minute: 15,
       question: 'expected',
       text: 'Database red',
     })
     await first.get('[data-act="see"]').trigger('click')
-    expect(useReviewStore().askedMinute).toBe(11)
+    expect(useReviewStore().askedMinute).toBe(15)
   })
 
   it('keeps the score of an exam that could still go on to itself', async () => {
@@ -200,7 +200,7 @@ describe('after the reveal', () => {
   it('asks for a second alternative, and changes the answer that is there', async () => {
     const answer = {
       id: 'a1',
-      minute: 11,
+      minute: 15,
       question: 'other-options',
       text: 'Shed first',
       writtenAt: '2026-01-14T11:00:00.000Z',
@@ -217,7 +217,7 @@ describe('after the reveal', () => {
     expect(changes()).toEqual([{ kind: 'rule-for-next-time', text: 'Lower the demand first' }])
     await wrapper.get('.rule-bar [data-act="retry"]').trigger('click')
     await settle()
-    expect(asked('review.branch')).toEqual([{ fileName: FILE, minute: 11 }])
+    expect(asked('review.branch')).toEqual([{ fileName: FILE, minute: 15 }])
   })
 
   it('prints from the header, and says where to', async () => {
