@@ -1,22 +1,22 @@
-/** The rule that a trainee wrote for the next shift; shown once at a start of the program, until it is put away. */
+/** The rule that a trainee wrote for the next shift; shown before every shift until it is put away. */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { RuleForNextTime } from '@shared/contract/requests'
 import { request } from '../bridge/training-api'
 
 export const useNextRuleStore = defineStore('next-rule', () => {
-  const rule = shallowRef<RuleForNextTime | null>(null)
-  let asked = false
+  const latest = shallowRef<RuleForNextTime | null>(null)
+  /** Text of the rule that was put away: it stays away until the next start, or until another one is written. */
+  const putAway = ref<string | null>(null)
+  const rule = computed(() => (latest.value?.text === putAway.value ? null : latest.value))
 
-  /** Asked once: what is put away stays away until the next start. Where it cannot be read, there is none. */
+  /** Where it cannot be read, there is none. */
   async function load(): Promise<void> {
-    if (asked) return
-    asked = true
     const result = await request('review.rule-for-next-time', {})
-    if (result.ok) rule.value = result.value
+    latest.value = result.ok ? result.value : null
   }
 
-  const dismiss = (): void => void (rule.value = null)
+  const dismiss = (): void => void (putAway.value = latest.value?.text ?? null)
 
   return { rule, load, dismiss }
 })

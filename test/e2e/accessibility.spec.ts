@@ -1,20 +1,8 @@
 /** No violation that axe-core finds: home, briefing, settings, live session and its dialogs, in three languages and three themes; the projector's contrast is at least 7:1. */
-import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
-import { LANGUAGES, THEMES, type Language, type Theme } from '../../shared/contract/session'
+import { expect, test } from '@playwright/test'
+import { expectNone, LOOKS, violations } from '../support/accessibility-check'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 import { ask, playTo } from '../support/window-session'
-
-declare global {
-  interface Window {
-    /** Put into the page by this spec. */
-    readonly axe?: { readonly run: (options: RunOptions) => Promise<AxeResults> }
-  }
-}
-
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })))
 
 let application: LaunchedApplication
 test.beforeAll(async () => {
@@ -23,33 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await application.close()
 })
-
-/** The debugger evaluates the checker's text, so that the page's strict policy stays as it is. */
-async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const enabled = document.documentElement.dataset['theme'] === 'projector'
-    const found = await window.axe?.run({
-      resultTypes: ['violations'],
-      rules: { 'color-contrast-enhanced': { enabled } },
-    })
-    if (!found) return ['the checker is missing']
-    return found.violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${help} ${any[0]?.message ?? ''} ${html.slice(0, 160)}`),
-    )
-  })
-}
-
-async function expectNone(page: Page, language: Language, theme: Theme): Promise<void> {
-  await ask(page, 'settings.change', { language, theme })
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  // Colours change over some milliseconds; contrast is judged after it.
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  })
-  expect(await violations(page), `${language}, ${theme}`).toEqual([])
-}
 
 test('the checker finds what is wrong: a button without a name', async () => {
   const { page } = application
@@ -60,7 +21,7 @@ test('the checker finds what is wrong: a button without a name', async () => {
 })
 
 test('the home screen has no violation', async () => {
-  for (const { language, theme } of LOOKS) await expectNone(application.page, language, theme)
+  for (const look of LOOKS) await expectNone(application.page, look)
 })
 
 test('the briefing has no violation, of a practice and of an exam', async () => {
@@ -69,7 +30,7 @@ test('the briefing has no violation, of a practice and of an exam', async () => 
     await page.locator(`[data-mode=${mode}]`).click()
     await page.locator('.new-shift [type=submit]').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
+    for (const look of LOOKS) await expectNone(page, look)
     await page.keyboard.press('Escape')
   }
 })
@@ -83,7 +44,7 @@ test('the settings have none, with a licence unfolded and a key being chosen', a
   // Another key's name is refused, in words at the row.
   await page.keyboard.press('F7')
   await expect(page.locator('[data-section=keys] [role=alert]')).toBeVisible()
-  for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
+  for (const look of LOOKS) await expectNone(page, look)
   await page.keyboard.press('Escape')
   await page.locator('[data-screen=home]').click()
 })
@@ -100,14 +61,14 @@ test.describe('the live session', () => {
   })
 
   test('has no violation while it runs', async () => {
-    for (const { language, theme } of LOOKS) await expectNone(application.page, language, theme)
+    for (const look of LOOKS) await expectNone(application.page, look)
   })
 
   test('has none with the list of keys open', async () => {
     const { page } = application
     await page.locator('[data-act=keys]').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
+    for (const look of LOOKS) await expectNone(page, look)
     await page.keyboard.press('Escape')
   })
 
@@ -115,6 +76,6 @@ test.describe('the live session', () => {
     const { page } = application
     await ask(page, 'session.end', {})
     await expect(page.locator('[data-verdict=reproduced]')).toBeVisible()
-    for (const { language, theme } of LOOKS) await expectNone(page, language, theme)
+    for (const look of LOOKS) await expectNone(page, look)
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { RequestName, RequestPayload } from '../../shared/contract/requests'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
+import { answerDialogs } from '../support/system-dialogs'
 
 const PAST = 'test/recording/past-versions'
 
@@ -40,20 +41,11 @@ async function ask<Name extends RequestName>(
   )) as Answer
 }
 
-/** The system's dialogs cannot be driven: they answer this from now on. */
-async function answerDialogs(paths: readonly string[]): Promise<void> {
-  await application.app.evaluate(({ dialog }, chosen) => {
-    const filePath = chosen[0] ?? ''
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: filePath === '', filePaths: chosen })
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: filePath === '', filePath })
-  }, paths as string[])
-}
-
 const inFolder = (): readonly string[] => readdirSync(join(application.dataFolder, 'sessions'))
 
 /** Takes in both samples; their names in the data folder. */
 async function importBoth(): Promise<readonly string[]> {
-  await answerDialogs([join(outside, 'one'), join(outside, 'two')])
+  await answerDialogs(application.app, [join(outside, 'one'), join(outside, 'two')])
   const { value } = await ask('library.import', {})
   return (value as { result: { value: { fileName: string } } }[]).map(
     ({ result }) => result.value.fileName,
@@ -81,19 +73,19 @@ test('a file that a person hands to the page has a path there, and one that the 
 })
 
 test('recordings come in and go out by the dialogs; one that is cancelled changes nothing', async () => {
-  await answerDialogs([])
+  await answerDialogs(application.app, [])
   expect(await ask('library.import', {})).toEqual({ ok: true, value: null })
   const [one = '', two = ''] = await importBoth()
   const listed = (await ask('library.list', {})).value as { fileName: string; state: string }[]
   expect(listed.map(({ state }) => state).sort()).toEqual(['complete', 'interrupted'])
-  await answerDialogs([join(outside, 'copy')])
+  await answerDialogs(application.app, [join(outside, 'copy')])
   expect(await ask('library.export', { fileNames: [one] })).toMatchObject({ value: { files: 1 } })
   expect(readFileSync(join(outside, 'copy'))).toEqual(readFileSync(join(outside, 'one')))
-  await answerDialogs([outside])
+  await answerDialogs(application.app, [outside])
   const several = await ask('library.export', { fileNames: [one, two] })
   expect(several).toEqual({ ok: true, value: { folder: outside, files: 2 } })
   expect([one, two].every((name) => existsSync(join(outside, name)))).toBe(true)
-  await answerDialogs([])
+  await answerDialogs(application.app, [])
   expect(await ask('library.export', { fileNames: [one] })).toEqual({ ok: true, value: null })
 })
 

@@ -12,12 +12,14 @@ export function focusedElement(page: Page): Promise<string> {
   })
 }
 
-/** What is wrong with how the focus shows, or nothing: a ring of 2 px around the element or its field, inside the window. */
+/** What is wrong with how the focus shows, or nothing: a ring of 2 px around the element, its field or its row, inside the window. */
 function focusFault(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return 'nothing has the focus'
-    const ringed = activeElement.closest('.fld') ?? activeElement
+    // A list that keeps the focus itself rings the row that its keys are on.
+    const row = document.getElementById(activeElement.getAttribute('aria-activedescendant') ?? '')
+    const ringed = row ?? activeElement.closest('.fld') ?? activeElement
     const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 'there is no ring'
     const { top, left, bottom, right } = ringed.getBoundingClientRect()

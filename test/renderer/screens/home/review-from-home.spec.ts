@@ -77,6 +77,18 @@ describe('the rule for next time', () => {
     expect(again.find('[data-next-rule]').exists()).toBe(false)
   })
 
+  it('is there when one comes home from the review in which it was written, also after another was closed', async () => {
+    const screen = await openHome({ rule })
+    await screen.get('[data-next-rule] button').trigger('click')
+    screen.unmount()
+    restore()
+    const written = { ...rule, text: 'One lever, then look.' }
+    restore = replaceBridge(withMemoryLibrary(page.bridge, { rule: written }))
+    const again = page.mount(HomeScreen)
+    await flushPromises()
+    expect(again.get('[data-next-rule]').text()).toContain('One lever, then look.')
+  })
+
   it('is not there where nobody wrote one', async () => {
     const screen = await openHome({})
     expect(screen.find('[data-next-rule]').exists()).toBe(false)
