@@ -7,8 +7,11 @@ import { failure, success, type Result } from '@shared/result'
 import { LOCK_STALE_MILLISECONDS, LockFile, type LockContent, type LockMeans } from './lock-file'
 import { reasonOf } from './system-reason'
 
-/** lock-lost: another has it; lock-unrefreshed: it could not be refreshed for so long that another may have it. */
-export type LockLoss = 'lock-lost' | 'lock-unrefreshed'
+/**
+ * lock-lost: another has it; lock-unrefreshed: it could not be refreshed for so long that another may have it;
+ * folder-gone: the folder is not there any more, so that what is written would be in no file.
+ */
+export type LockLoss = 'lock-lost' | 'lock-unrefreshed' | 'folder-gone'
 
 export interface RecordingLock {
   /** Whether the recording is still ours to write, as the lock file says now; once false, it stays so. */
@@ -128,10 +131,20 @@ class HeldLock implements RecordingLock {
   /** Others may be calling an old lock stale this very moment, so its holder takes it by the same rule as they. */
   async #takeAnew(found: LockContent | null): Promise<void> {
     let content: LockContent | null = null
-    if (found === null) content = await this.#file.make()
+    if (found === null) content = await this.#make()
     else if (found === this.#content) content = await this.#file.replace(found)
-    if (content === null) this.#loss = 'lock-lost'
-    else this.#content = content
+    if (content !== null) this.#content = content
+    else this.#loss ??= 'lock-lost'
+  }
+
+  async #make(): Promise<LockContent | null> {
+    try {
+      return await this.#file.make()
+    } catch (error) {
+      if (reasonOf(error) !== 'ENOENT') throw error
+      this.#loss = 'folder-gone'
+      return null
+    }
   }
 
   /** A disk that fails here says nothing of the lock, until others may take it without our seeing it. */

@@ -1,5 +1,9 @@
 /** P7: a recording is written only under its lock, and not a byte more once that is another's or nobody knows whose. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { NODE_FILE_SYSTEM } from '../../../main/recording/file-system'
 import { takeLock } from '../../../main/recording/recording-lock'
 import { createRecording } from '../../../main/recording/recording-writer'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
@@ -63,6 +67,23 @@ describe('a recording that is being written', () => {
       failure: { code: 'lock-unwritable', parameters },
     })
     expect(failing.paths).toEqual([])
+  })
+
+  it('stops with folder-gone at the next minute where its folder was deleted, which a file held open does not tell', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'guardia-gone-'))
+    const path = join(root, 'a.guardia-session')
+    const writer = valueOf(
+      await createRecording({
+        ...{ path, header: headerOf(shift), clock: steadyClock(), fileSystem: NODE_FILE_SYSTEM },
+        lockSurroundings: sampleProcess({ pid: 1 }).surroundings,
+      }),
+    )
+    valueOf(await writer.append(minuteZero))
+    rmSync(root, { recursive: true })
+    expect(await writer.append(minuteOne)).toEqual({
+      ok: false,
+      failure: { code: 'recording-stopped', parameters: { path, reason: 'folder-gone' } },
+    })
   })
 
   it('stops with lock-unrefreshed where its lock cannot be refreshed for too long, unsealed', async () => {
