@@ -1,5 +1,5 @@
 /** Puts the answers to the page's requests together, and opens the channel on which they come. */
-import { app, dialog, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow } from 'electron'
 import path from 'node:path'
 import { APP_ORIGIN } from './app-address'
 import { createDataFolderChoice, type DataFolderMeans } from './chosen-data-folder'
@@ -10,12 +10,14 @@ import { createRecordingsHandlers } from './ipc/handlers/recordings'
 import { createReviewHandlers } from './ipc/handlers/review'
 import { createSessionHandlers } from './ipc/handlers/session'
 import { registerRequests } from './ipc/register-requests'
-import { mayAsk } from './ipc/trusted-sender'
+import type { RequestHandlers } from './ipc/request-handlers'
+import { askerOf, type Asker } from './ipc/trusted-sender'
 import { createLibraryPort } from './library-port'
 import { readLicences } from './licence-list'
 import { openShiftOf, tellOfOpenings } from './open-shift'
 import type { DebriefPrinter } from './print/debrief-printer'
 import type { SettingsFile } from './settings/settings-file'
+import { askForFolder } from './system-dialogs'
 
 const LICENCES_FILE = path.join(import.meta.dirname, '../licences.json')
 
@@ -38,21 +40,27 @@ export function answerRequests(means: RequestMeans): void {
     ...createSessionHandlers(services.session, language),
     ...createReviewHandlers({ ...services.review, print: means.printer.print }, language),
   }
+  const handlers: RequestHandlers = {
+    ...createApplicationHandlers(applicationPort(means), settings),
+    ...tellOfOpenings(opening, means.onShiftOpened),
+    ...createRecordingsHandlers(services.recordings),
+    ...createLibraryHandlers(library),
+  }
+  const handlersOf: Readonly<Record<Asker, RequestHandlers>> = {
+    window: handlers,
+    paper: { ...handlers, 'review.open': ({ fileName }) => services.review.look(fileName) },
+  }
   registerRequests({
-    isTrusted: (event, name) =>
-      mayAsk(event, name, {
+    handlersFor: (event, asked) => {
+      const asker = askerOf(event, asked, {
         window: window()?.webContents ?? null,
-        paper: means.printer.contents(),
+        paper: means.printer.page(),
         origin: APP_ORIGIN,
-      }),
+      })
+      return asker === null ? null : handlersOf[asker]
+    },
     reportFault: (line) => {
       console.error(line)
-    },
-    handlers: {
-      ...createApplicationHandlers(applicationPort(means), settings),
-      ...tellOfOpenings(opening, means.onShiftOpened),
-      ...createRecordingsHandlers(services.recordings),
-      ...createLibraryHandlers(library),
     },
   })
 }
@@ -63,7 +71,13 @@ function applicationPort(means: RequestMeans): ApplicationPort {
     base,
     settings,
     isShiftOpen: () => openShiftOf(services.session) !== null,
-    askForFolder: (present) => askForFolder(means, present),
+    askForFolder: (present) =>
+      askForFolder({
+        parent: means.window(),
+        title: means.text('window.dataFolder.title'),
+        buttonLabel: means.text('window.dataFolder.choose'),
+        defaultPath: present,
+      }),
   })
   return {
     version: app.getVersion(),
@@ -84,25 +98,4 @@ function applicationPort(means: RequestMeans): ApplicationPort {
       app.quit()
     },
   }
-}
-
-/** The system's dialog speaks the system's language; title and button are ours. */
-async function askForFolder(
-  { window, text }: RequestMeans,
-  present: string,
-): Promise<string | null> {
-  const title = text('window.dataFolder.title')
-  const options = {
-    title,
-    // macOS shows this instead of a title.
-    message: title,
-    buttonLabel: text('window.dataFolder.choose'),
-    defaultPath: present,
-    properties: ['openDirectory' as const, 'createDirectory' as const, 'dontAddToRecent' as const],
-  }
-  const parent = window()
-  const { filePaths } = await (parent === null
-    ? dialog.showOpenDialog(options)
-    : dialog.showOpenDialog(parent, options))
-  return filePaths[0] ?? null
 }

@@ -48,6 +48,7 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
     reopenRecording: (fileName) => reopenRecording(reopening(), fileName),
     ...{ scenarios, hashScenario, publish },
   })
+  const openFileName = (): string | null => openShiftOf(session)?.fileName ?? null
   return {
     engineVersion: onCallEngine.version,
     scenarios,
@@ -56,7 +57,7 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       ...{ dataFolder, session, engine: onCallEngine, clock: Date.now },
       known: { engineVersion: onCallEngine.version, scenarios, hashScenario },
       fileSystem: NODE_FILE_SYSTEM,
-      openFileName: () => openShiftOf(session)?.fileName ?? null,
+      openFileName,
       makeDebrief,
     }),
     recordings: {
@@ -64,7 +65,7 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
         listRecentSessions({ dataFolder: dataFolder(), limit: RECENT_SESSIONS_LIMIT, means }),
       closeInterrupted: async (fileName) =>
         // The lock says so too, unless somebody has deleted it.
-        openFileOf(session) === fileName
+        openFileName() === fileName
           ? failure('recording-in-use', { path: fileName })
           : closeInterruptedRecording(reopening(), fileName, (reopened) =>
               concludeRecorded(means, reopened),
@@ -76,8 +77,4 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       },
     },
   }
-}
-
-function openFileOf(session: SessionPort): string | null {
-  return openShiftOf(session) === null ? null : (session.current()?.identity.fileName ?? null)
 }

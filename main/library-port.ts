@@ -4,6 +4,7 @@ import { RECORDING_EXTENSION } from '@shared/contract/recording'
 import { failure, success } from '@shared/result'
 import type { LibraryPort } from './ipc/handlers/library'
 import type { Library } from './review/review-service'
+import { askForFolder, askForTarget } from './system-dialogs'
 import iconAddress from '../build/icon.png?inline'
 
 export interface LibraryPortMeans {
@@ -25,10 +26,14 @@ export function createLibraryPort(means: LibraryPortMeans): LibraryPort {
     exportFiles: async (fileNames) => {
       const [fileName, ...others] = fileNames
       if (fileName !== undefined && others.length === 0) {
-        const target = await askForTarget(means, fileName)
+        const target = await askForCopy(means, fileName)
         return target === null ? success(null) : library.exportAs(fileName, target)
       }
-      const folder = await askForFolder(means)
+      const folder = await askForFolder({
+        parent: means.window(),
+        title: means.text('dialogs.library.export.folderTitle'),
+        buttonLabel: means.text('dialogs.library.export.button'),
+      })
       return folder === null ? success(null) : library.exportInto(fileNames, folder)
     },
     dragOut: async (fileName) => {
@@ -71,35 +76,13 @@ async function askForFiles(means: LibraryPortMeans): Promise<readonly string[] |
   return canceled ? null : filePaths
 }
 
-async function askForTarget(means: LibraryPortMeans, fileName: string): Promise<string | null> {
-  const title = means.text('dialogs.library.export.title')
-  const options = {
-    title,
-    message: title,
-    buttonLabel: means.text('dialogs.library.export.button'),
+function askForCopy({ text, window }: LibraryPortMeans, fileName: string): Promise<string | null> {
+  return askForTarget({
+    parent: window(),
+    title: text('dialogs.library.export.title'),
+    buttonLabel: text('dialogs.library.export.button'),
     defaultPath: fileName,
-    filters: filters(means),
-    // Asks before it writes over a file where the system does not do so by itself.
-    properties: ['showOverwriteConfirmation' as const, 'dontAddToRecent' as const],
-  }
-  const parent = means.window()
-  const { canceled, filePath } = await (parent === null
-    ? dialog.showSaveDialog(options)
-    : dialog.showSaveDialog(parent, options))
-  return canceled || filePath === '' ? null : filePath
-}
-
-async function askForFolder(means: LibraryPortMeans): Promise<string | null> {
-  const title = means.text('dialogs.library.export.folderTitle')
-  const options = {
-    title,
-    message: title,
-    buttonLabel: means.text('dialogs.library.export.button'),
-    properties: ['openDirectory' as const, 'createDirectory' as const, 'dontAddToRecent' as const],
-  }
-  const parent = means.window()
-  const { filePaths } = await (parent === null
-    ? dialog.showOpenDialog(options)
-    : dialog.showOpenDialog(parent, options))
-  return filePaths[0] ?? null
+    kind: text('dialogs.library.recordings'),
+    extension: RECORDING_EXTENSION,
+  })
 }

@@ -15,7 +15,7 @@ import { changePause } from '../session/shift-changes'
 import { scenarioOf } from '../session/session-reopening'
 import type { ShiftRecord } from '../session/shift-record'
 import { failureLine, type CommandContext } from './command-context'
-import { notesBeside, scenarioName } from './debriefed-file'
+import { notesBeside, refusesOpenExam, scenarioName } from './debriefed-file'
 import { readDecisionsFile } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
 import { wrong, type Call, type WrongCall } from './read-call'
@@ -35,11 +35,19 @@ export async function runBranchCommand(
     context.printError(failureLine(context, read.failure))
     return exitCodeOfFailure(read.failure.code)
   }
-  const { content, path } = read.value
+  return refusesOpenExam(context, read.value) ?? branchOff(context, call, read.value)
+}
+
+async function branchOff(
+  context: CommandContext,
+  call: Call,
+  recorded: RecordedFile,
+): Promise<number | WrongCall> {
+  const { content, path } = recorded
   const minute = readMinute(call)
-  const obstacle = obstacleTo(read.value, minute)
+  const obstacle = obstacleTo(recorded, minute)
   if (!isReviewable(content) || obstacle !== EXIT_CODES.done) {
-    context.printError(verdictLine(context, read.value))
+    context.printError(verdictLine(context, recorded))
     return obstacle
   }
   const scenario = scenarioOf(REPLAY_MEANS, content.header)
@@ -122,13 +130,13 @@ async function recordBranch(
   { values }: Call,
   { content, path, minute, decisions }: WantedBranch,
 ): Promise<Result<PlayedBranch>> {
-  const { header, entries } = content
+  const { header, entries, ending } = content
   const target = values['record'] ?? ''
   const notes = await notesBeside(context, path)
   const opened = await openReviewedBranch(
     { ...REPLAY_MEANS, clock: Date.now, openRecording: recordingAt(context, target) },
     {
-      ...{ dataFolder: '', fileName: basename(path), minute, header, entries },
+      ...{ dataFolder: '', fileName: basename(path), minute, header, entries, ending },
       codeName: notes?.codeName ?? header.codeName,
       language: context.language,
     },

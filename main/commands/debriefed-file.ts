@@ -10,6 +10,7 @@ import { NODE_FILE_SYSTEM } from '../recording/file-system'
 import { findNotes, notesPath, type FoundNotes } from '../review/notes-file'
 import { shiftOfRecording } from '../review/shift-of-recording'
 import { BUILT_IN_SCENARIOS } from '../scenarios/built-in-scenarios'
+import { refuseOpenExam } from '../session/open-exam'
 import { failureLine, type CommandContext } from './command-context'
 import { exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
 import { isReviewable, readRecordedFile, REPLAY_MEANS, verdictLine } from './recorded-file'
@@ -47,6 +48,8 @@ export async function readDebriefedFile(
     context.printError(verdictLine(context, read.value))
     return { ok: false, exitCode }
   }
+  const openExam = refusesOpenExam(context, read.value)
+  if (openExam !== null) return { ok: false, exitCode: openExam }
   const notes = await notesBeside(context, path)
   const shift = shiftOfRecording(
     { known: KNOWN_MODELS, engine: onCallEngine },
@@ -60,6 +63,17 @@ export async function readDebriefedFile(
       weights: notes?.weights ?? DEFAULT_LOSS_WEIGHTS,
     },
   }
+}
+
+/** Says that an exam may still be continued, and answers the exit code; null where the recording may be played again. */
+export function refusesOpenExam(
+  context: CommandContext,
+  { content, file }: Pick<RecordedFile, 'content' | 'file'>,
+): number | null {
+  const refused = content.header && refuseOpenExam({ ...content, header: content.header }, file)
+  if (refused === null || refused.ok) return null
+  context.printError(failureLine(context, refused.failure))
+  return exitCodeOfFailure(refused.failure.code)
 }
 
 /** A command only reads: notes that cannot be used stay as they are, and a line says so. */

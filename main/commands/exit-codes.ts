@@ -29,20 +29,23 @@ export function exitCodeOfVerification({ kind }: Verification): number {
   }
 }
 
+const UNREADABLE: readonly ErrorCode[] = [
+  'file-unreadable',
+  'file-too-large',
+  'recording-newer-format',
+  'exam-not-ended',
+]
+const UNWRITABLE: readonly ErrorCode[] = [
+  'file-exists',
+  'file-unwritable',
+  'lock-unwritable',
+  'folder-unwritable',
+  'recording-stopped',
+]
+
 /** Codes of failures that concern a file; every other failure of a command is an internal one. */
 export function exitCodeOfFailure(code: ErrorCode): number {
-  switch (code) {
-    case 'file-unreadable':
-    case 'file-too-large':
-    case 'recording-newer-format':
-      return EXIT_CODES.unreadableInput
-    case 'file-exists':
-    case 'file-unwritable':
-    case 'lock-unwritable':
-    case 'folder-unwritable':
-    case 'recording-stopped':
-      return EXIT_CODES.cannotWrite
-    default:
-      return code.startsWith('decision') ? EXIT_CODES.badDecisions : EXIT_CODES.internal
-  }
+  if (UNREADABLE.includes(code)) return EXIT_CODES.unreadableInput
+  if (UNWRITABLE.includes(code)) return EXIT_CODES.cannotWrite
+  return code.startsWith('decision') ? EXIT_CODES.badDecisions : EXIT_CODES.internal
 }

@@ -11,6 +11,7 @@ import { calmUntilEndFrom, effectiveMinute, type ShiftFacts } from './shift-fact
 /**
  * Every minute from 1 on belongs to one phase, in this order; a phase whose end came before that of the one before
  * it is empty.
+ * - Where the incident raised no alert there was nothing to acknowledge: all of the shift is `after`.
  * - unnoticed: up to and with the minute of the first acknowledgement of an alert of the incident; without one, to
  *   the end, whatever was decided.
  * - responding: up to the minute before the first effective decision acted; without one, to the end.
@@ -37,7 +38,8 @@ function lastMinuteOfPhases(
   facts: ShiftFacts,
   effective: number | null,
 ): Readonly<Record<DebriefPhaseId, number>> {
-  const { lastMinute, acknowledged } = facts
+  const { lastMinute, acknowledged, firstAlert } = facts
+  if (firstAlert === null) return { unnoticed: 0, responding: 0, recovering: 0, after: lastMinute }
   const responding = effective === null ? lastMinute : effective - 1
   const calmFrom = calmUntilEndFrom(facts)
   return {

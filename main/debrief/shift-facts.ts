@@ -1,7 +1,7 @@
 /** Findings that several parts of a debrief share: when it began, was noticed, was dealt with, and was over. */
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionEffect } from '@shared/contract/debrief'
-import type { NoticeType } from '@shared/contract/notices'
+import type { Notice, NoticeType } from '@shared/contract/notices'
 import type { AlertOccurrence } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { partStates, SERVICE_PARTS } from '@shared/metrics/part-state'
@@ -65,12 +65,13 @@ export function shiftFacts(shift: ShiftToDebrief): ShiftFacts {
 }
 
 function onsetOf({ notices }: ShiftToDebrief): number | null {
-  return earliest(
-    notices.map(({ type, minute }) => {
-      const delay = NOTICE_DELAY_MINUTES.get(type)
-      return delay === undefined ? null : minute - delay
-    }),
-  )
+  return earliest(notices.map((notice) => incidentStart(notice)))
+}
+
+/** Minute in which the incident began that a notice tells of; null of any other notice. */
+export function incidentStart({ type, minute }: Notice): number | null {
+  const delay = NOTICE_DELAY_MINUTES.get(type)
+  return delay === undefined ? null : minute - delay
 }
 
 function alertsOfIncident(

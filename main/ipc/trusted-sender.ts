@@ -35,18 +35,42 @@ export function isTrustedSender(
 /** What a page for paper asks: how to show things, and the one recording that it shows. It changes nothing. */
 const PAPER_REQUESTS: readonly RequestName[] = ['app.describe', 'review.open', 'review.debrief']
 
+export interface PaperPage {
+  readonly contents: WebContents
+  /** Of the one recording that it shows. */
+  readonly fileName: string
+}
+
 export interface TrustedPages {
   /** Of our window. */
   readonly window: WebContents | null
   /** Of the hidden window in which a debrief is laid out for paper. */
-  readonly paper: WebContents | null
+  readonly paper: PaperPage | null
   readonly origin: string
 }
 
-/** Whether this sender may make a request of this name, which is not checked yet. */
-export function mayAsk(event: SenderOfRequest, name: unknown, pages: TrustedPages): boolean {
-  const { window, paper, origin } = pages
-  if (isTrustedSender(event, window, origin)) return true
+/** A request as it came; nothing of it is checked yet. */
+export interface AskedRequest {
+  readonly name: unknown
+  readonly payload: unknown
+}
+
+export type Asker = 'window' | 'paper'
+
+/** Which page this sender is, where that page may make this request; null for everybody else. */
+export function askerOf(
+  event: SenderOfRequest,
+  { name, payload }: AskedRequest,
+  { window, paper, origin }: TrustedPages,
+): Asker | null {
+  if (isTrustedSender(event, window, origin)) return 'window'
+  if (paper === null || !isTrustedSender(event, paper.contents, origin)) return null
   const isForPaper = PAPER_REQUESTS.some((allowed) => allowed === name)
-  return isForPaper && isTrustedSender(event, paper, origin)
+  const isOfIt = name === 'app.describe' || fileNameIn(payload) === paper.fileName
+  return isForPaper && isOfIt ? 'paper' : null
+}
+
+function fileNameIn(payload: unknown): unknown {
+  const isObject = typeof payload === 'object' && payload !== null
+  return isObject && 'fileName' in payload ? payload.fileName : null
 }

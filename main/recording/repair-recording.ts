@@ -1,7 +1,8 @@
 /** Puts the intact part of a damaged recording in its place, and keeps the damaged original beside it. */
 import { basename, dirname, join } from 'node:path'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
-import { closeQuietly, syncNameOf, writeSynced, type RecordingFileSystem } from './file-system'
+import { syncNameOf, type RecordingFileSystem } from './file-system'
+import { placeThrough } from './place-through'
 
 export interface Repair {
   readonly path: string
@@ -20,11 +21,12 @@ export async function repairRecording(
   fileSystem: RecordingFileSystem,
   { path, damaged, intactBytes }: Repair,
 ): Promise<void> {
+  const temporary = temporaryName(path)
   const kept = await nameForDamaged(fileSystem, path, damaged)
-  if (kept.isNew) await placeWhole(fileSystem, { path: kept.path, bytes: damaged, recording: path })
+  if (kept.isNew) await placeThrough(fileSystem, { path: kept.path, bytes: damaged, temporary })
   await syncNameOf(fileSystem, path)
   const bytes = damaged.subarray(0, intactBytes)
-  await placeWhole(fileSystem, { path, bytes, recording: path })
+  await placeThrough(fileSystem, { path, bytes, temporary })
   await syncNameOf(fileSystem, path)
 }
 
@@ -57,30 +59,5 @@ async function nameForDamaged(
     if ((await fileSystem.modifiedAt(path)) === null) return { path, isNew: true }
     const earlier = await fileSystem.read(path, RECORDING_LIMITS.fileBytes)
     if (earlier.ok && Buffer.compare(earlier.value, damaged) === 0) return { path, isNew: false }
-  }
-}
-
-interface Placement {
-  readonly path: string
-  readonly bytes: Uint8Array
-  readonly recording: string
-}
-
-/** Writes a file that appears under its name as a whole or not at all. */
-async function placeWhole(
-  fileSystem: RecordingFileSystem,
-  { path, bytes, recording }: Placement,
-): Promise<void> {
-  const temporary = temporaryName(recording)
-  const file = await fileSystem.create(temporary)
-  try {
-    await writeSynced(file, bytes)
-    await closeQuietly(file)
-    await fileSystem.rename(temporary, path)
-  } catch (error) {
-    await closeQuietly(file)
-    // The failure that led here is the one to tell; the next repair removes what is left.
-    await fileSystem.remove(temporary).catch(() => undefined)
-    throw error
   }
 }

@@ -1,9 +1,10 @@
-/** Deletes recordings with everything that carries their names: notes, kept damaged files, locks, leftovers. */
+/** Deletes recordings with everything that carries their names: notes, kept damaged files, locks; and notes of nothing. */
 import { dirname, join } from 'node:path'
 import { failure, success, type Result } from '@shared/result'
 import { isInUse, takeLock } from '../recording/recording-lock'
 import { sessionPath } from '../recording/recording-folder'
 import { reasonOf } from '../recording/system-reason'
+import { removeOrphanedNotes, removeUnfinished } from './leftovers'
 import type { ReviewMeans } from './review-means'
 
 /**
@@ -29,6 +30,8 @@ export async function deleteRecordings(
     const deleted = await deleteRecording(means, path)
     if (!deleted.ok) return deleted
   }
+  await removeOrphanedNotes(means)
+  await removeUnfinished(means)
   return success(null)
 }
 

@@ -17,7 +17,9 @@ export interface Exported {
 
 /**
  * Writes one recording to the very path that a person chose, in the place of what is there: the dialog has asked.
- * Fails with `file-exists` {path, reason} in the folder of the recordings themselves, or as reading and writing do.
+ * It has asked of the recording alone: other notes that lie beside that path are refused with `file-exists`
+ * {path, reason}. Fails with `target-in-data-folder` {path} between the recordings themselves, or as reading (also of
+ * the notes) and writing do.
  */
 export async function exportAs(
   means: ReviewMeans,
@@ -29,6 +31,8 @@ export async function exportAs(
   const copy = await readCopy(means, fileName)
   if (!copy.ok) return copy
   const { recording, notes } = copy.value
+  const others = await otherNotesAt(means, notesPath(target), notes)
+  if (others !== null) return others
   return writing(target, async () => {
     await placeWhole(means.fileSystem, target, recording)
     if (notes !== null) await placeWhole(means.fileSystem, notesPath(target), notes)
@@ -58,7 +62,7 @@ export async function exportInto(
 
 interface Copy {
   readonly recording: Uint8Array
-  /** Null where there are none, or none that can be read. */
+  /** Null where there are none. */
   readonly notes: Uint8Array | null
 }
 
@@ -69,7 +73,22 @@ async function readCopy(means: ReviewMeans, fileName: string): Promise<Result<Co
   const recording = await means.fileSystem.read(path.value, RECORDING_LIMITS.fileBytes)
   if (!recording.ok) return recording
   const notes = await means.fileSystem.read(notesPath(path.value), NOTES_MAXIMUM_BYTES)
-  return success({ recording: recording.value, notes: notes.ok ? notes.value : null })
+  if (notes.ok) return success({ recording: recording.value, notes: notes.value })
+  // A copy that lacks its notes without a word would be taken for the whole.
+  const isAbsent = notes.failure.parameters['reason'] === 'ENOENT'
+  return isAbsent ? success({ recording: recording.value, notes: null }) : notes
+}
+
+/** Null where nothing lies there, or the very notes that are to be written. */
+async function otherNotesAt(
+  { fileSystem }: ReviewMeans,
+  path: string,
+  notes: Uint8Array | null,
+): Promise<ReturnType<typeof failure> | null> {
+  const there = await fileSystem.read(path, NOTES_MAXIMUM_BYTES)
+  if (there.ok && notes !== null && Buffer.compare(there.value, notes) === 0) return null
+  const isFree = !there.ok && there.failure.parameters['reason'] === 'ENOENT'
+  return isFree ? null : failure('file-exists', { path, reason: 'EEXIST' })
 }
 
 async function writing<Value>(path: string, write: () => Promise<Value>): Promise<Result<Value>> {
@@ -105,7 +124,7 @@ function numbered(target: string, number: number): string {
 }
 
 function inOwnFolder(path: string): ReturnType<typeof failure> {
-  return failure('file-exists', { path, reason: 'EEXIST' })
+  return failure('target-in-data-folder', { path })
 }
 
 /** A copy there would be written over a recording, or lie between them under a name that is none. */

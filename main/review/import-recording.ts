@@ -11,22 +11,39 @@ import { prepareSessionsFolder, sessionFileName } from '../recording/recording-f
 import { takeLock } from '../recording/recording-lock'
 import { newerFormatFailure, parseRecording } from '../recording/recording-reader'
 import { reasonOf } from '../recording/system-reason'
-import { findNotes, notesPath, writeNotes } from './notes-file'
+import { removeUnfinished } from './leftovers'
+import { notesPath } from './notes-file'
+import { pathsToImport } from './paths-to-import'
 import { placeWhole } from './place-file'
 import type { ReviewMeans } from './review-means'
 import { readSessionsFolder } from './sessions-folder'
+import { takeNotes, type NotesOutcome } from './take-notes'
 
-/** In their order, one after the other, so that a recording that is named twice is taken in once. */
+/** In the order of `pathsToImport`, one after the other: of two files of one recording, one is taken in. */
 export async function importRecordings(
   means: ReviewMeans,
   paths: readonly string[],
 ): Promise<readonly ImportOutcome[]> {
+  await removeUnfinished(means)
   const outcomes: ImportOutcome[] = []
-  for (const path of paths) outcomes.push({ path, result: await importRecording(means, path) })
+  for (const path of await pathsToImport(paths)) {
+    const imported = await importRecording(means, path)
+    if (imported.ok) {
+      const { notes, ...value } = imported.value
+      outcomes.push({ path, result: success(value), ...(notes && { notes }) })
+    } else {
+      outcomes.push({ path, result: imported })
+    }
+  }
   return outcomes
 }
 
-type Imported = Result<{ readonly fileName: string; readonly isNew: boolean }>
+interface Taken {
+  readonly fileName: string
+  readonly isNew: boolean
+  readonly notes: NotesOutcome
+}
+type Imported = Result<Taken>
 
 /**
  * Takes in a copy, byte for byte; a damaged one too where its header is intact.
@@ -48,7 +65,12 @@ async function importRecording(means: ReviewMeans, path: string): Promise<Import
   if (!there.ok) return there
   return there.value === null
     ? keepNew(means, { source: path, folder: folder.value, header, bytes: bytes.value })
-    : compare(means, join(folder.value, there.value), { fileName: there.value, bytes: bytes.value })
+    : compare(means, {
+        source: path,
+        own: join(folder.value, there.value),
+        fileName: there.value,
+        bytes: bytes.value,
+      })
 }
 
 /** Every name of ours ends in the session's id. */
@@ -59,16 +81,25 @@ async function findSession(means: ReviewMeans, sessionId: string): Promise<Resul
   return success(content.value.recordings.find((name) => name.endsWith(ending)) ?? null)
 }
 
+interface Met {
+  readonly source: string
+  readonly own: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** Of a recording that is here already, notes are all that there may be to take. */
 async function compare(
   { fileSystem }: ReviewMeans,
-  path: string,
-  imported: { readonly fileName: string; readonly bytes: Uint8Array },
+  { source, own, fileName, bytes }: Met,
 ): Promise<Imported> {
-  const there = await fileSystem.read(path, RECORDING_LIMITS.fileBytes)
+  const there = await fileSystem.read(own, RECORDING_LIMITS.fileBytes)
   if (!there.ok) return there
-  return Buffer.compare(there.value, imported.bytes) === 0
-    ? success({ fileName: imported.fileName, isNew: false })
-    : failure('file-exists', { path, reason: 'EEXIST' })
+  if (Buffer.compare(there.value, bytes) !== 0) {
+    return failure('file-exists', { path: own, reason: 'EEXIST' })
+  }
+  const notes = await takeNotes(fileSystem, source, own)
+  return notes.ok ? success({ fileName, isNew: false, notes: notes.value }) : notes
 }
 
 interface Arrival {
@@ -87,10 +118,11 @@ async function keepNew(means: ReviewMeans, arrival: Arrival): Promise<Imported> 
   if (!lock.ok) return lock
   try {
     if ((await fileSystem.modifiedAt(path)) !== null) {
-      return await compare(means, path, { fileName, bytes: arrival.bytes })
+      const { source, bytes } = arrival
+      return await compare(means, { source, own: path, fileName, bytes })
     }
     const kept = await keepWithNotes(means, path, arrival)
-    return kept.ok ? success({ fileName, isNew: true }) : kept
+    return kept.ok ? success({ fileName, isNew: true, notes: kept.value }) : kept
   } catch (error) {
     return failure('file-unwritable', { path, reason: reasonOf(error) })
   } finally {
@@ -98,22 +130,19 @@ async function keepNew(means: ReviewMeans, arrival: Arrival): Promise<Imported> 
   }
 }
 
-/** Notes first: once the recording is there, it is there with them. */
+/** Notes first: once the recording is there, it is there with them, or with those that an earlier one left. */
 async function keepWithNotes(
   { fileSystem }: ReviewMeans,
   path: string,
   { source, bytes }: Arrival,
-): Promise<Result<null>> {
-  const notes = await findNotes(fileSystem, notesPath(source))
-  if (notes.kind === 'sound') {
-    const written = await writeNotes(fileSystem, path, notes.notes)
-    if (!written.ok) return written
-  }
+): Promise<Result<NotesOutcome>> {
+  const notes = await takeNotes(fileSystem, source, path)
+  if (!notes.ok) return notes
   try {
     await placeWhole(fileSystem, path, bytes)
-    return success(null)
+    return notes
   } catch (error) {
-    if (notes.kind === 'sound') {
+    if (notes.value === 'taken') {
       await fileSystem.remove(notesPath(path)).catch(() => undefined)
     }
     throw error

@@ -11,6 +11,7 @@ import {
   type SessionNotes,
 } from '@shared/contract/session-notes'
 import { failure, success, type Failure, type Result } from '@shared/result'
+import { checkCodeName } from '@shared/session/code-name'
 import { syncNameOf, type RecordingFileSystem } from '../recording/file-system'
 import { reasonOf } from '../recording/system-reason'
 import { placeWhole } from './place-file'
@@ -53,10 +54,17 @@ export function parseNotes(bytes: Uint8Array): FoundNotes {
     return { kind: 'damaged' }
   }
   const parsed = v.safeParse(SESSION_NOTES_SCHEMA, value, { abortEarly: true })
-  if (parsed.success) return { kind: 'sound', notes: parsed.output }
+  if (parsed.success) return withCheckedName(parsed.output)
   return v.is(LATER_FORMAT, value)
     ? { kind: 'untouchable', reason: 'notes-newer-format' }
     : { kind: 'damaged' }
+}
+
+/** A name that could not be typed was written by another hand. */
+function withCheckedName(notes: SessionNotes): FoundNotes {
+  if (notes.codeName === null) return { kind: 'sound', notes }
+  const codeName = checkCodeName(notes.codeName)
+  return codeName === null ? { kind: 'damaged' } : { kind: 'sound', notes: { ...notes, codeName } }
 }
 
 /** Notes to show, and where there is a file that could not be used, why. */
@@ -75,6 +83,20 @@ export async function readNotes(
 ): Promise<ReadNotes> {
   const path = notesPath(recording)
   const found = await findNotes(fileSystem, path)
+  return found.kind === 'damaged' ? keepAside(fileSystem, path) : shownNotes(path, found)
+}
+
+/** The same without touching anything: damaged ones stay where they are (reason notes-passed-over). */
+export async function lookAtNotes(
+  fileSystem: Pick<RecordingFileSystem, 'read'>,
+  recording: string,
+): Promise<ReadNotes> {
+  const path = notesPath(recording)
+  const found = await findNotes(fileSystem, path)
+  return found.kind === 'damaged' ? unusable(path, 'notes-passed-over') : shownNotes(path, found)
+}
+
+function shownNotes(path: string, found: Exclude<FoundNotes, { kind: 'damaged' }>): ReadNotes {
   switch (found.kind) {
     case 'sound':
       return { notes: found.notes, failure: null }
@@ -82,8 +104,6 @@ export async function readNotes(
       return { notes: EMPTY_NOTES, failure: null }
     case 'untouchable':
       return unusable(path, found.reason)
-    case 'damaged':
-      return keepAside(fileSystem, path)
   }
 }
 

@@ -4,7 +4,7 @@ import type { RecordingHeader } from '@shared/contract/recording'
 import type { ReviewedShift } from '@shared/contract/review'
 import { failure, success, type Result } from '@shared/result'
 import { readSession, sessionPath } from '../recording/recording-folder'
-import { readNotes } from './notes-file'
+import { lookAtNotes, readNotes } from './notes-file'
 import { readRecordingHeader } from './recording-ends'
 import type { ReviewMeans } from './review-means'
 import { reviewedShift, type ReviewableContent } from './reviewed-shift'
@@ -24,9 +24,19 @@ export async function readReviewable(
 }
 
 /** Fails as `readReviewable` does; damage, another engine and another scenario are no failure. */
-export async function openReview(
+export function openReview(means: ReviewMeans, fileName: string): Promise<Result<ReviewedShift>> {
+  return openWith(means, fileName, readNotes)
+}
+
+/** The same for who only looks, such as paper: damaged notes keep their name. */
+export function lookAtReview(means: ReviewMeans, fileName: string): Promise<Result<ReviewedShift>> {
+  return openWith(means, fileName, lookAtNotes)
+}
+
+async function openWith(
   means: ReviewMeans,
   fileName: string,
+  read: typeof readNotes,
 ): Promise<Result<ReviewedShift>> {
   const dataFolder = means.dataFolder()
   const path = sessionPath(dataFolder, fileName)
@@ -34,7 +44,7 @@ export async function openReview(
   const content = await readReviewable(dataFolder, fileName)
   if (!content.ok) return content
   const [{ notes, failure: notesFailure }, related] = await Promise.all([
-    readNotes(means.fileSystem, path.value),
+    read(means.fileSystem, path.value),
     findRelated(dataFolder, fileName, content.value.header),
   ])
   const shift = reviewedShift(means.known, { fileName, content: content.value, notes, related })

@@ -1,11 +1,7 @@
 /** Puts a file under its name as a whole or not at all: written and synced beside it first, under a name of its own. */
 import { randomUUID } from 'node:crypto'
-import {
-  closeQuietly,
-  syncNameOf,
-  writeSynced,
-  type RecordingFileSystem,
-} from '../recording/file-system'
+import { closeQuietly, syncNameOf, type RecordingFileSystem } from '../recording/file-system'
+import { placeThrough } from '../recording/place-through'
 import { reasonOf } from '../recording/system-reason'
 
 /**
@@ -17,18 +13,7 @@ export async function placeWhole(
   path: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.tmp`
-  const file = await fileSystem.create(temporary)
-  try {
-    await writeSynced(file, bytes)
-    await closeQuietly(file)
-    await fileSystem.rename(temporary, path)
-  } catch (error) {
-    await closeQuietly(file)
-    // The failure that led here is the one to tell.
-    await fileSystem.remove(temporary).catch(() => undefined)
-    throw error
-  }
+  await placeThrough(fileSystem, { path, bytes, temporary: `${path}.${randomUUID()}.tmp` })
   await syncNameOf(fileSystem, path)
 }
 

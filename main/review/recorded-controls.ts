@@ -18,7 +18,7 @@ type Changing = { -readonly [Key in keyof OnCallControls]: OnCallControls[Key] }
 type Booting = OnCallControls['booting']
 
 /** An answer is half its lifetime old, at the mean (shared/formulas/cache.ts). */
-const LIFETIMES_PER_MEAN_AGE = 2
+export const LIFETIMES_PER_MEAN_AGE = 2
 
 /** Of every shift before its first minute; what else a control begins with stands in the snapshot. */
 const OPENING = {

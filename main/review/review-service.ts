@@ -1,4 +1,4 @@
-/** The library and the review behind one queue: what reads or changes the notes or the folder happens one after the other. */
+/** The library and the review: what may write beside a recording goes through one queue, what only reads does not wait. */
 import type { Debrief } from '@shared/contract/debrief'
 import type { ImportOutcome, RuleForNextTime } from '@shared/contract/requests'
 import type { LibraryEntry, ReviewedShift } from '@shared/contract/review'
@@ -10,13 +10,15 @@ import { createSerialQueue } from '../session/serial-queue'
 import type { BranchSource, SessionPort } from '../session/session-port'
 import { branchSource } from './branch-source'
 import { changeNotes } from './change-notes'
-import { debriefOf, type MakeDebrief } from './debrief-shift'
+import type { MakeDebrief } from './debrief-shift'
 import { deleteRecordings } from './delete-recordings'
 import { exportAs, exportInto, type Exported } from './export-recordings'
 import { importRecordings } from './import-recording'
+import { removeUnfinished } from './leftovers'
 import { listLibrary } from './library-list'
+import { keepDebriefs } from './kept-debriefs'
 import { latestRule } from './next-rule'
-import { openReview } from './open-review'
+import { lookAtReview, openReview } from './open-review'
 import { recordingPath } from './recording-path'
 import type { ReviewMeans } from './review-means'
 
@@ -32,6 +34,8 @@ export interface Library {
 
 export interface Review {
   readonly open: (fileName: string) => Promise<Result<ReviewedShift>>
+  /** The same for paper: nothing beside the recording is touched. */
+  readonly look: (fileName: string) => Promise<Result<ReviewedShift>>
   readonly changeNotes: (fileName: string, change: NotesChange) => Promise<Result<SessionNotes>>
   readonly debrief: (fileName: string) => Promise<Result<Debrief>>
   readonly branch: (
@@ -53,10 +57,14 @@ export interface ReviewService {
 
 export function createReviewService(means: ReviewServiceMeans): ReviewService {
   const inOrder = createSerialQueue()
+  const debrief = keepDebriefs(means)
   const { dataFolder, known, session } = means
   return {
     library: {
-      list: () => listLibrary(dataFolder(), known),
+      list: async () => {
+        await removeUnfinished(means)
+        return listLibrary(dataFolder(), known)
+      },
       importFiles: (paths) => inOrder(async () => success(await importRecordings(means, paths))),
       exportAs: (fileName, target) => inOrder(() => exportAs(means, fileName, target)),
       exportInto: (fileNames, folder) => inOrder(() => exportInto(means, fileNames, folder)),
@@ -65,8 +73,9 @@ export function createReviewService(means: ReviewServiceMeans): ReviewService {
     },
     review: {
       open: (fileName) => inOrder(() => openReview(means, fileName)),
+      look: (fileName) => lookAtReview(means, fileName),
       changeNotes: (fileName, change) => inOrder(() => changeNotes(means, fileName, change)),
-      debrief: (fileName) => debriefOf(means, fileName),
+      debrief,
       branch: async (request) => {
         // The runner refuses it too; nothing is read and played again for that.
         if (means.openFileName() !== null) return failure('session-running')

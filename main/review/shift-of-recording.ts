@@ -9,6 +9,7 @@ import { scenarioOf } from '../session/session-reopening'
 import { knownIdentity } from './known-identity'
 import type { KnownModels } from './library-state'
 import { recordedCourse } from './lines-of-shift'
+import { LIFETIMES_PER_MEAN_AGE } from './recorded-controls'
 import { whyNotReproducible } from './reproducible'
 import type { ReviewableContent } from './reviewed-shift'
 
@@ -29,9 +30,6 @@ export function shiftOfRecording(
     reproduces: whyNotReproducible(content, { ...known, engine }) === null,
   }
 }
-
-/** An answer is half its lifetime old, at the mean (shared/formulas/cache.ts). */
-const LIFETIMES_PER_MEAN_AGE = 2
 
 /** As much as minute 0 tells; it is never played, so what would happen in it does not matter. */
 function recordedScenario(

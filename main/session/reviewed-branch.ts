@@ -2,14 +2,15 @@
 import type { RecordingEntry } from '@shared/contract/recording'
 import { DEFAULT_PACE_SECONDS } from '@shared/contract/session'
 import { failure, type Result } from '@shared/result'
+import { refuseOpenExam } from './open-exam'
 import { beginBranch, type BranchingMeans } from './session-branching'
 import { identityOf, type OpenedShift } from './session-opening'
 import type { BranchSource } from './session-port'
 import { scenarioOf, withoutPlace } from './session-reopening'
 
 /**
- * Practice, also of an exam: what is tried out afterwards is none.
- * Fails with `recording-not-reproducible` {path, reason} where engine, scenario or replay are not the recorded ones,
+ * Practice, also of an exam: what is tried out after its end is none.
+ * Fails with `exam-not-ended` {path} before it, `recording-not-reproducible` {path, reason} where engine, scenario or replay are not the recorded ones,
  * `minute-refused` {minimum, maximum, received}, or as the new recording does; the old one is only read.
  */
 export async function openReviewedBranch(
@@ -17,6 +18,8 @@ export async function openReviewedBranch(
   source: BranchSource,
 ): Promise<Result<OpenedShift>> {
   const { dataFolder, fileName, header, minute, codeName, language } = source
+  const refused = refuseOpenExam(source, fileName)
+  if (refused !== null) return refused
   const notReproducible = (reason: string) =>
     failure('recording-not-reproducible', { path: fileName, reason })
   if (header.engine !== means.engine.version) return notReproducible('other-engine')

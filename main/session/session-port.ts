@@ -8,6 +8,7 @@ import type {
   LiveSession,
   Mode,
   PaceSeconds,
+  SessionEnding,
   SessionStatus,
 } from '@shared/contract/session'
 import type { HintGrade, HintId } from '@shared/hints/hint-catalog'
@@ -29,6 +30,8 @@ export interface BranchSource {
   readonly fileName: string
   readonly header: RecordingHeader
   readonly entries: readonly RecordingEntry[]
+  /** Null where it is not sealed. */
+  readonly ending: SessionEnding | null
   readonly minute: number
   /** Both of the branch's recording. */
   readonly codeName: string

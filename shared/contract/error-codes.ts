@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   'data-folder-fixed',
   // review: of a recording {path, reason}; of the notes beside it {path, reason}, or where they are full {maximum}
   'recording-not-reproducible',
+  // {path}: an exam that can still be continued
+  'exam-not-ended',
   'notes-damaged',
   'notes-full',
   'import-not-a-recording',
@@ -53,6 +55,8 @@ export const ERROR_CODES = [
   'file-unreadable',
   'file-too-large',
   'file-exists',
+  // exporting and printing: {path}
+  'target-in-data-folder',
   'file-unwritable',
   'folder-unwritable',
   'recording-stopped',

@@ -205,11 +205,13 @@ export interface RequestResponses {
   'review.rule-for-next-time': RuleForNextTime | null
 }
 
-/** What became of a file that was taken in; `path` is as it was given. */
+/** What became of a file that was taken in; `path` is as it was given, or of a recording in a folder that was. */
 export interface ImportOutcome {
   readonly path: string
   /** The name in the data folder. A recording that is there already is not doubled. */
   readonly result: Result<{ readonly fileName: string; readonly isNew: boolean }>
+  /** What became of the notes beside it; not there without any, or where the same ones were here already. */
+  readonly notes?: 'taken' | 'kept-own' | 'unreadable' | undefined
 }
 
 export interface RuleForNextTime {

@@ -20,8 +20,22 @@ const shortText = v.pipe(v.string(), v.maxLength(NOTE_MAXIMUM_LENGTH))
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,36}$/))
 /** ISO 8601, UTC. */
-const writtenAt = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
+const writtenAt = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/),
+  v.check(isRealDay),
+)
 const weight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1000))
+
+/** Whether the calendar has such a day; the pattern is checked before. */
+function isRealDay(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8, 10))
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  return days !== undefined && day >= 1 && day <= days
+}
 
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(NOTES_MAXIMUM_COUNT))

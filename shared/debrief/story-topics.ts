@@ -45,7 +45,6 @@ const TOPIC_FACTS = {
     'decision-harmful',
     'decision-neutral',
     'decision-taken',
-    'neutral-decisions',
     'most-helpful',
     'most-harmful',
     'earlier-better',

@@ -18,6 +18,7 @@ import {
 import {
   firstAcknowledgement,
   firstEffective,
+  raisedByIncident,
   recomputeMetrics,
   type RecomputedMetrics,
 } from './recomputed-metrics'
@@ -61,7 +62,8 @@ export function acknowledgedMinute({ shift, recorded }: Debriefed): number | nul
 export function comparePhases(one: Debriefed): readonly [own: object, reported: object] {
   const { minutes, effects, debrief } = one
   const firstAcknowledged = acknowledgedMinute(one)
-  const moments = { firstAcknowledged, firstEffective: firstEffective(effects) }
+  const hasAlert = raisedByIncident({ shift: one.shift, alerts: one.recorded.alerts }).length > 0
+  const moments = { hasAlert, firstAcknowledged, firstEffective: firstEffective(effects) }
   const own = phasesOf(minutes, moments).map((phase) => ({
     id: phase.id,
     ...{ from: phase.minutes[0]?.minute ?? null, to: phase.minutes.at(-1)?.minute ?? null },

@@ -45,7 +45,8 @@ describe('makeDebrief, by the words of the texts', () => {
     ])
   })
 
-  // debrief.md 2.5: "before the first acknowledgement": where there is none, that is the whole shift.
+  // debrief.md 2.5: "before the first acknowledgement": where there is none, that is the whole shift, unless no alert
+  // of an incident was raised: then nothing could be acknowledged, and the whole shift comes "after".
   it('a shift without an acknowledgement is in its first phase to the end', () => {
     expectAlike(comparePhases, (one) => acknowledgedMinute(one) === null)
   })

@@ -117,6 +117,8 @@ export function avoidedShare(handsOff: number, played: number, reference: number
 }
 
 export interface PhaseMoments {
+  /** Of an alert that the incident can raise. */
+  readonly hasAlert: boolean
   readonly firstAcknowledged: number | null
   /** Minute in which the first effective decision acts. */
   readonly firstEffective: number | null
@@ -125,18 +127,33 @@ export interface PhaseMoments {
 /**
  * Before the first acknowledgement; until the first effective decision acts; until the 5-minute burn is below 1 for
  * good; after. What is acknowledged in minute m was seen in snapshot m, so that minute lies before it. A moment that
- * never comes leaves the rest of the shift to its phase.
+ * never comes leaves the rest of the shift to its phase. "Before the first acknowledgement" presupposes an alert that
+ * could be acknowledged: where the incident raised none, no minute is before one, and the whole shift is "after".
  */
 export function phasesOf(
   minutes: readonly IndependentMinute[],
-  { firstAcknowledged, firstEffective }: PhaseMoments,
+  { hasAlert, firstAcknowledged, firstEffective }: PhaseMoments,
 ): { readonly id: string; readonly minutes: readonly IndependentMinute[] }[] {
   const never = minutes.length + 1
+  if (!hasAlert) return phasesFrom(minutes, { responding: 1, recovering: 1, after: 1 })
   const lastBurning = minutes.findLastIndex(({ burnRate5m }) => burnRate5m >= 1)
   const calm = lastBurning === minutes.length - 1 ? never : lastBurning + 2
   const responding = firstAcknowledged === null ? never : firstAcknowledged + 1
   const recovering = Math.max(responding, firstEffective ?? never)
   const after = Math.max(recovering, calm)
+  return phasesFrom(minutes, { responding, recovering, after })
+}
+
+/** The minutes of each phase, from the first minute of all phases but the first. */
+function phasesFrom(
+  minutes: readonly IndependentMinute[],
+  {
+    responding,
+    recovering,
+    after,
+  }: { readonly responding: number; readonly recovering: number; readonly after: number },
+): { readonly id: string; readonly minutes: readonly IndependentMinute[] }[] {
+  const never = minutes.length + 1
   const between = (from: number, to: number): readonly IndependentMinute[] =>
     minutes.filter(({ minute }) => minute >= from && minute < to)
   return [

@@ -58,15 +58,20 @@ export function firstAcknowledgement({
   shift,
   alerts,
 }: Pick<MetricFacts, 'shift' | 'alerts'>): number | null {
-  const onset = onsetOf(shift)
-  if (onset === null) return null
   return earliest(
-    alerts
-      .filter(
-        ({ id, raisedMinute }) =>
-          raisedMinute >= onset && FIRED_BY_A_LEVER[shift.scenario]?.includes(id) !== true,
-      )
-      .map(({ acknowledgedMinute }) => acknowledgedMinute),
+    raisedByIncident({ shift, alerts }).map(({ acknowledgedMinute }) => acknowledgedMinute),
+  )
+}
+
+export function raisedByIncident({
+  shift,
+  alerts,
+}: Pick<MetricFacts, 'shift' | 'alerts'>): MetricFacts['alerts'] {
+  const onset = onsetOf(shift)
+  if (onset === null) return []
+  return alerts.filter(
+    ({ id, raisedMinute }) =>
+      raisedMinute >= onset && FIRED_BY_A_LEVER[shift.scenario]?.includes(id) !== true,
   )
 }
 

@@ -2,15 +2,18 @@
 import { DB_WATCH_UTILIZATION } from '@shared/alerts/alert-catalog'
 import { hasRoom, leversNow, type ReferenceRule, type ResponderView } from './reference-rule'
 
-/** Below this the cache counts as cold. */
+/** Below this part of its hit ratio at the opening the cache counts as cold. */
 const COLD_SHARE = 0.5
+
+const isCold = ({ now, snapshots }: ResponderView): boolean =>
+  now.hitRatio < COLD_SHARE * (snapshots[0]?.hitRatio ?? 0)
 
 const isFlushed = ({ notices }: ResponderView): boolean =>
   notices.some(({ type }) => type === 'cache-flushed')
 
 /** The database cannot even answer what comes, or not together with the loading of the hot keys. */
-const isDatabaseShort = ({ now }: ResponderView): boolean =>
-  now.dbUtilization >= DB_WATCH_UTILIZATION && now.cacheWarmShare < COLD_SHARE
+const isDatabaseShort = (view: ResponderView): boolean =>
+  view.now.dbUtilization >= DB_WATCH_UTILIZATION && isCold(view)
 
 /** No request has failed lately, and what was lowered can be carried again. */
 const isCalm = ({ now }: ResponderView): boolean => now.burnRate5m < 1
@@ -39,7 +42,7 @@ export const CACHE_FLUSH_RULES: readonly ReferenceRule[] = [
     id: 'load-hot-keys',
     decide: (view) =>
       isFlushed(view) &&
-      view.now.cacheWarmShare < COLD_SHARE &&
+      isCold(view) &&
       view.controls.warmupLastMinute === null &&
       !view.controls.featureOn &&
       hasRoom({ ...leversNow(view), warmupRuns: true })

@@ -3,6 +3,7 @@ import type { Decision } from '@shared/contract/decisions'
 import type { Notice } from '@shared/contract/notices'
 import type { AlertOccurrence, OnCallControls } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import { cacheHitRatio } from '@shared/formulas/cache'
 import { expectedLoad, type Levers } from '@shared/hints/expected-load'
 
 /** Only what a trainee has on the screen at the end of a minute; nothing of the future, nothing that only the seed knows. */
@@ -33,6 +34,8 @@ const ROOM_SHARE = 0.85
 
 /** The levers as they act now, with the traffic as it is. */
 export function leversNow({ now, controls }: ResponderView): Levers {
+  // How warm the cache is stands on no screen; it shows in the hit ratio beside that of a warm one.
+  const warmHitRatio = cacheHitRatio(now.admittedRatePerSecond, controls.cacheTtlSeconds, 1)
   return {
     requestRatePerSecond: now.requestRatePerSecond,
     servingInstances: now.servingInstances,
@@ -40,7 +43,7 @@ export function leversNow({ now, controls }: ResponderView): Levers {
     featureOn: controls.featureOn,
     cacheTtlSeconds: controls.cacheTtlSeconds,
     warmupRuns: controls.warmupLastMinute !== null,
-    cacheWarmShare: now.cacheWarmShare,
+    cacheWarmShare: now.hitRatio / warmHitRatio,
     badBuildShare: now.badBuildShare,
   }
 }

@@ -10,9 +10,6 @@ import type { NamedDecision } from '@shared/contract/review'
 import type { ShiftFacts } from '../shift-facts'
 import { fact } from './story-catalog'
 
-/** With more neutral decisions than this, they are told as one tally. */
-const NEUTRAL_TOLD_ONE_BY_ONE = 12
-
 export function decisionFacts(
   facts: ShiftFacts,
   simulation: DebriefSimulation | null,
@@ -46,12 +43,9 @@ function firstSinceOnset({ onset }: ShiftFacts, decisions: readonly NamedDecisio
 }
 
 function effectFacts({ decisions, together }: DebriefSimulation): StoryFact[] {
-  const neutral = decisions.filter(({ verdict }) => verdict === 'neutral')
-  const isTallied = neutral.length > NEUTRAL_TOLD_ONE_BY_ONE
-  const told = isTallied ? decisions.filter(({ verdict }) => verdict !== 'neutral') : decisions
   return [
-    ...told.map(effectFact),
-    ...(isTallied ? neutralTally(neutral) : []),
+    // Every one of them, however many: a tally would read alike for different decisions.
+    ...decisions.map(effectFact),
     ...extremes(decisions),
     ...betterMinutes(decisions),
     ...(decisions.length > 1 ? [togetherFact(together, decisions.length)] : []),
@@ -68,12 +62,6 @@ function effectFact(effect: DecisionEffect): StoryFact {
     case 'neutral':
       return fact('decision-neutral', effect.minute, { decision })
   }
-}
-
-function neutralTally(neutral: readonly DecisionEffect[]): StoryFact[] {
-  const first = neutral[0]?.minute ?? 0
-  const last = neutral.at(-1)?.minute ?? first
-  return [fact('neutral-decisions', null, { decisions: neutral.length, first, last })]
 }
 
 /** The largest effects, where there are several to compare. */

@@ -41,7 +41,6 @@ export const STORY_FACT_IDS = {
   'decision-harmful': { decision: 'decision', added: 'loss' },
   'decision-neutral': { decision: 'decision' },
   'decision-taken': { decision: 'decision' },
-  'neutral-decisions': { decisions: 'count', first: 'clock', last: 'clock' },
   'most-helpful': { decision: 'decision', saved: 'loss' },
   'most-harmful': { decision: 'decision', added: 'loss' },
   'earlier-better': { decision: 'decision', saved: 'loss' },

@@ -1,7 +1,7 @@
 /** Story facts of what the world did: the incident, its course, and what completed by itself. */
 import type { StoryFact } from '@shared/contract/debrief'
 import type { Notice, NoticeType } from '@shared/contract/notices'
-import type { ShiftFacts } from '../shift-facts'
+import { incidentStart, type ShiftFacts } from '../shift-facts'
 import { fact } from './story-catalog'
 
 export function worldFacts(facts: ShiftFacts): StoryFact[] {
@@ -25,13 +25,11 @@ const TELLERS: Partial<Record<NoticeType, Teller>> = {
       databaseUtilization: shift.snapshots[minute]?.dbUtilization ?? 0,
     }),
   ],
-  'surge-started': (facts, { minute }) => [
-    fact('onset-surge', minute, {
-      rateBefore: rateAt(facts, minute - 1),
-      rate: rateAt(facts, minute),
-    }),
-    ...peak(facts, minute),
-  ],
+  'surge-started': (facts, notice) => {
+    const start = incidentStart(notice) ?? notice.minute
+    const rates = { rateBefore: rateAt(facts, start), rate: rateAt(facts, start + 1) }
+    return [fact('onset-surge', start, rates), ...peak(facts, start)]
+  },
   'surge-receding': (facts, { minute }) => [
     fact('surge-receding', minute, { rate: rateAt(facts, minute) }),
   ],

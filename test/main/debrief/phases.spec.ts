@@ -39,12 +39,19 @@ describe('phasesOf', () => {
 
   it('takes an alert from before the onset as none of the incident', () => {
     const alerts = [alertOf({ raisedMinute: 9, acknowledgedMinute: 12 })]
-    expect(spansOf(burning({ alerts }), [effectAt(15, 'helpful')])).toBe('1-30 – – –')
+    expect(spansOf(burning({ alerts }), [effectAt(15, 'helpful')])).toBe('– – – 1-30')
   })
 
   it('goes unnoticed to the end without acknowledgement and effect, and is responded to without effect', () => {
-    expect(spansOf(burning(), [])).toBe('1-30 – – –')
+    const raised = { alerts: [alertOf({ raisedMinute: 11, acknowledgedMinute: null })] }
+    expect(spansOf(burning(raised), [])).toBe('1-30 – – –')
     expect(spansOf(burning(acknowledgedAt12), [effectAt(14, 'harmful')])).toBe('1-12 13-30 – –')
+  })
+
+  it('is calm from the first minute to the last where no alert of an incident was raised', () => {
+    expect(spansOf(burning(), [effectAt(15, 'helpful')])).toBe('– – – 1-30')
+    const steady = madeUpShift('steady-morning', 120, () => ({}))
+    expect(spansOf(steady, [])).toBe('– – – 1-120')
   })
 
   it('recovers to the end where the burn was 1 or more in the last minute', () => {

@@ -18,7 +18,10 @@ describe('registerRequests', () => {
   function register(trusted: boolean): { listener: Listener; pause: ReturnType<typeof vi.fn> } {
     const pause = vi.fn(() => success(null))
     const handlers = { 'session.pause': pause } as unknown as RequestHandlers
-    registerRequests({ handlers, isTrusted: () => trusted, reportFault: () => undefined })
+    registerRequests({
+      handlersFor: () => (trusted ? handlers : null),
+      reportFault: () => undefined,
+    })
     return { listener: handle.mock.calls[0]?.[1] as Listener, pause }
   }
 

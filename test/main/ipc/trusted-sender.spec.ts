@@ -2,7 +2,7 @@
 import type { WebContents, WebFrameMain } from 'electron'
 import { REQUEST_NAMES } from '@shared/contract/channel-names'
 import { describe, expect, it } from 'vitest'
-import { hasOrigin, isTrustedSender, mayAsk } from '../../../main/ipc/trusted-sender'
+import { askerOf, hasOrigin, isTrustedSender } from '../../../main/ipc/trusted-sender'
 
 const ORIGIN = 'app://guardia'
 
@@ -78,36 +78,52 @@ describe('isTrustedSender', () => {
   })
 })
 
-describe('mayAsk', () => {
+describe('askerOf', () => {
   const window = contentsAt('app://guardia/index.html')
   const paper = contentsAt('app://guardia/index.html?print=x')
-  const pages = { window, paper, origin: ORIGIN }
+  const pages = { window, paper: { contents: paper, fileName: 'x' }, origin: ORIGIN }
   const from = (sender: WebContents) => ({ sender, senderFrame: sender.mainFrame })
+  const payload = { fileName: 'x' }
+  const opening = { name: 'review.open', payload }
   const asked = (sender: WebContents) =>
-    REQUEST_NAMES.filter((name) => mayAsk(from(sender), name, pages))
+    REQUEST_NAMES.map((name) => askerOf(from(sender), { name, payload }, pages))
 
   it('lets our window ask everything', () => {
-    expect(asked(window)).toEqual(REQUEST_NAMES)
+    expect(asked(window)).toEqual(REQUEST_NAMES.map(() => 'window'))
   })
 
   it('lets a page for paper ask for what it shows, and for nothing that changes anything', () => {
-    expect(asked(paper)).toEqual(['app.describe', 'review.open', 'review.debrief'])
+    expect(REQUEST_NAMES.filter((_, index) => asked(paper)[index] === 'paper')).toEqual([
+      ...['app.describe', 'review.open', 'review.debrief'],
+    ])
   })
+
+  it.each([{ fileName: 'y' }, { fileName: ['x'] }, {}, null, undefined, 'x'])(
+    'refuses a page for paper every recording but its own: %j',
+    (other) => {
+      for (const name of ['review.open', 'review.debrief']) {
+        expect(askerOf(from(paper), { name, payload: other }, pages)).toBeNull()
+      }
+      const describing = { name: 'app.describe', payload: other }
+      expect(askerOf(from(paper), describing, pages)).toBe('paper')
+    },
+  )
 
   it.each(['', 'toString', '__proto__', null, undefined, 3, ['review.open']])(
     'refuses a page for paper the name %j',
     (name) => {
-      expect(mayAsk(from(paper), name, pages)).toBe(false)
+      expect(askerOf(from(paper), { name, payload }, pages)).toBeNull()
     },
   )
 
   it('refuses the page for paper once it is laid out, a frame in it, and any other page', () => {
-    expect(mayAsk(from(paper), 'review.open', { ...pages, paper: null })).toBe(false)
+    expect(askerOf(from(paper), opening, { ...pages, paper: null })).toBeNull()
     const frame = { url: 'app://guardia/index.html' } as WebFrameMain
-    expect(mayAsk({ sender: paper, senderFrame: frame }, 'review.open', pages)).toBe(false)
+    expect(askerOf({ sender: paper, senderFrame: frame }, opening, pages)).toBeNull()
     const other = contentsAt('app://guardia/index.html?print=x')
-    expect(mayAsk(from(other), 'review.open', pages)).toBe(false)
+    expect(askerOf(from(other), opening, pages)).toBeNull()
     const strayed = contentsAt('https://example.org/?print=x')
-    expect(mayAsk(from(strayed), 'review.open', { ...pages, paper: strayed })).toBe(false)
+    const astray = { ...pages, paper: { contents: strayed, fileName: 'x' } }
+    expect(askerOf(from(strayed), opening, astray)).toBeNull()
   })
 })

@@ -60,11 +60,11 @@ describe('exporting one recording', () => {
     symlinkSync(desk.sessions, join(desk.dataFolder, 'alias'))
     for (const path of [join(desk.sessions, other), join(desk.dataFolder, 'alias', other)]) {
       expect(await desk.library.exportAs(fileName, path)).toMatchObject({
-        failure: { code: 'file-exists', parameters: { path } },
+        failure: { code: 'target-in-data-folder', parameters: { path } },
       })
     }
     expect(await desk.library.exportInto([fileName], desk.sessions)).toMatchObject({
-      failure: { code: 'file-exists' },
+      failure: { code: 'target-in-data-folder' },
     })
     expect(desk.bytes(other)).toEqual(before)
     expect(desk.names()).toHaveLength(2)

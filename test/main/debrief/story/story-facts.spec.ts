@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Debrief, StoryFact } from '@shared/contract/debrief'
 import type { TimedDecision } from '@shared/contract/decisions'
 import { makeDebrief } from '../../../../main/debrief/make-debrief'
+import { shiftFacts } from '../../../../main/debrief/shift-facts'
 import { STORY_FACT_IDS } from '../../../../main/debrief/story/story-catalog'
 import { BUILT_IN_SCENARIOS } from '../../../../main/scenarios/built-in-scenarios'
 import { REPLAY_CORPUS } from '../../../support/replay-corpus'
-import { anyShift } from '../../engine/on-call/played-shift'
+import { anyShift, scenarioNamed } from '../../engine/on-call/played-shift'
 import { MEANS, playedShift, type Play } from '../debriefed-shift'
 
 const debriefOf = (play: Play): Debrief => makeDebrief(playedShift(play), MEANS)
@@ -158,18 +159,36 @@ describe('two runs that hardly differ', () => {
     expect(one).not.toBe(other)
   })
 
-  it('are told apart where more than twelve decisions without effect are told as a tally', () => {
-    const many = (count: number): Play => ({
+  it('are told apart where many decisions without effect differ in nothing but their kind or value', () => {
+    const many = (other: TimedDecision | null = null): Play => ({
       ...quiet(5, 60),
-      decisions: Array.from({ length: count }, (_, index) => ({
-        minute: 10 + index,
-        type: 'set-cache-ttl',
-        value: 60,
-      })),
+      decisions: Array.from({ length: 20 }, (_, index): TimedDecision => {
+        const usual = { minute: 10 + index, type: 'set-cache-ttl', value: 60 } as const
+        return other?.minute === usual.minute ? other : usual
+      }),
     })
-    expect(idsOf(many(12)).filter((id) => id === 'decision-neutral')).toHaveLength(12)
-    expect(idsOf(many(13))).toContain('neutral-decisions')
-    expect(printed(storyOf(many(13)))).not.toBe(printed(storyOf(many(14))))
+    const { openingInstances: value } = scenarioNamed('steady-morning')
+    const told = [
+      many(),
+      many({ minute: 19, type: 'set-cache-ttl', value: 61 }),
+      many({ minute: 19, type: 'set-min-instances', value }),
+    ].map((play) => printed(storyOf(play)))
+    expect(new Set(told).size).toBe(told.length)
+    expect(idsOf(many()).filter((id) => id === 'decision-neutral')).toHaveLength(20)
+  })
+
+  it('tell a surge from the minute in which it began, with the traffic of the minute after it', () => {
+    const shift = playedShift({ scenario: scenarioNamed('viral-surge'), seed: 4 })
+    const { onset } = shiftFacts(shift)
+    const told = makeDebrief(shift, MEANS).story.find(({ id }) => id === 'onset-surge')
+    const rateAt = (minute: number) => ({
+      kind: 'req/s',
+      value: shift.snapshots[minute]?.requestRatePerSecond,
+    })
+    expect(told).toMatchObject({
+      minute: onset,
+      values: { rateBefore: rateAt(onset ?? 0), rate: rateAt((onset ?? 0) + 1) },
+    })
   })
 })
 

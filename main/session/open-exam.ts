@@ -1,0 +1,19 @@
+/** An exam shows and gives away nothing of itself while it can still be continued: until its recording is sealed. */
+import type { RecordingHeader } from '@shared/contract/recording'
+import type { SessionEnding } from '@shared/contract/session'
+import { failure } from '@shared/result'
+
+/** `exam-not-ended` {path}, or null where the recording may be played again, in part or as a whole. */
+export function refuseOpenExam(
+  {
+    header,
+    ending,
+  }: {
+    readonly header: Pick<RecordingHeader, 'mode'>
+    readonly ending: SessionEnding | null
+  },
+  path: string,
+): ReturnType<typeof failure> | null {
+  const isOpen = header.mode === 'exam' && ending === null
+  return isOpen ? failure('exam-not-ended', { path }) : null
+}
