@@ -107,7 +107,9 @@ test('another language in the middle of a debrief leaves no word and no key behi
 test('the comparison; and of all this no recording has changed', async () => {
   await page.locator('[data-view=compare]').click()
   await page.locator('.compared [data-act=add]').click()
-  await page.locator(`[role=dialog] [data-add="${recordingNumber(reviewed.folder, FULLEST - 2)}"]`).click()
+  await page
+    .locator(`[role=dialog] [data-add="${recordingNumber(reviewed.folder, FULLEST - 2)}"]`)
+    .click()
   await expect(page.locator('[data-letter]')).toHaveCount(2)
   await expectSound()
   expect(reviewed.folder.recordings()).toEqual(before)
