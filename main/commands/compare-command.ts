@@ -1,9 +1,9 @@
 /** `guardia compare`: two to six recorded shifts beside each other. */
 import type { Debrief } from '@shared/contract/debrief'
+import { weightsText } from '@shared/debrief/weights-text'
 import type { CommandContext } from './command-context'
 import { compareShifts, type ComparedShift, type Comparison } from './compare-shifts'
 import { totalsJson } from './debrief-json'
-import { weightsLine } from './debrief-text'
 import { printVerdict, readDebriefedFile, scenarioName, type DebriefedFile } from './debriefed-file'
 import type { Call } from './read-call'
 import { tableLines } from './text-table'
@@ -75,7 +75,7 @@ function printText(context: CommandContext, comparison: Comparison): void {
   }
   print('')
   for (const line of likenessLines(context, comparison)) print(line)
-  print(weightsLine(comparison.weights, context))
+  print(weightsText(comparison.weights, context))
   print('')
   print(text('cli.educational'))
 }

@@ -1,6 +1,5 @@
 /** A debrief as text for a terminal: what it came to, where the budget went, what each decision did, and the story. */
 import { MOVED_MINUTES, NEUTRAL_LOSS, type Debrief } from '@shared/contract/debrief'
-import type { LossWeights } from '@shared/contract/session-notes'
 import { budgetTable } from '@shared/debrief/budget-table'
 import type { DebriefWords } from '@shared/debrief/debrief-words'
 import { effectRows, effectTexts, type EffectTexts } from '@shared/debrief/effect-rows'
@@ -8,6 +7,7 @@ import { metricRows } from '@shared/debrief/metric-rows'
 import { quantityText } from '@shared/debrief/quantity-text'
 import { openingSentences, storyParagraphs } from '@shared/debrief/story-text'
 import { taskRows } from '@shared/debrief/task-rows'
+import { weightsText } from '@shared/debrief/weights-text'
 import type { CommandContext } from './command-context'
 import { scenarioName } from './debriefed-file'
 import { tableLines } from './text-table'
@@ -75,7 +75,7 @@ function headline(context: CommandContext, debrief: Debrief, words: DebriefWords
     lines: [
       avoidedLine(simulation, words),
       ...tableLines([['', ...totalsHeads(context)], ...rows], 1),
-      weightsLine(weights, words),
+      weightsText(weights, words),
     ],
   }
 }
@@ -87,25 +87,6 @@ function avoidedLine(simulation: Debrief['simulation'], words: DebriefWords): st
   if (share === null) return text('debrief.headline.none')
   const key = share < 0 ? 'cli.debrief.added' : 'cli.debrief.avoided'
   return text(key, { share: quantityText('share', Math.abs(share), words) })
-}
-
-export function weightsLine(
-  weights: LossWeights,
-  { text, format }: Pick<DebriefWords, 'text' | 'format'>,
-): string {
-  const print = (weight: number): string => format.number(weight, decimalsOf(weight))
-  return text('debrief.headline.formula', {
-    budget: print(weights.budgetPercent),
-    dollars: print(weights.dollars),
-    degraded: print(weights.degradedMinutes),
-  })
-}
-
-const WEIGHT_DECIMALS = 4
-
-/** As many as the weight has, so that 0.05 is not told as 0.0500. */
-function decimalsOf(weight: number): number {
-  return Number(weight.toFixed(WEIGHT_DECIMALS)).toString().split('.')[1]?.length ?? 0
 }
 
 function budget(debrief: Debrief, words: DebriefWords): Section {

@@ -4,6 +4,7 @@ import { computed, shallowRef, type ShallowRef } from 'vue'
 import type { Debrief } from '@shared/contract/debrief'
 import type { ReviewedShift } from '@shared/contract/review'
 import type { Failure, Result } from '@shared/result'
+import { isExamUnderWay } from '@shared/review/exam-under-way'
 import { request } from '../bridge/training-api'
 
 export const COMPARED_MINIMUM = 2
@@ -20,6 +21,11 @@ function refusalOf(fileName: string, opened: ByName<Result<ReviewedShift>>): rea
   const result = opened.get(fileName)
   return result && !result.ok ? [{ fileName, failure: result.failure }] : []
 }
+
+type Opened = Extract<Result<ReviewedShift>, { ok: true }>
+
+const isComparable = (result: Result<ReviewedShift> | undefined): result is Opened =>
+  result?.ok === true && !isExamUnderWay(result.value)
 
 const withOne = <Value>(map: ByName<Value>, name: string, value: Value): ByName<Value> =>
   new Map(map).set(name, value)
@@ -41,7 +47,7 @@ async function loadMissing(
     opened.value = withOne(opened.value, fileName, result)
   }
   for (const fileName of names) {
-    if (!isOpen(fileName) || debriefs.value.get(fileName)?.ok) continue
+    if (!isComparable(opened.value.get(fileName)) || debriefs.value.get(fileName)?.ok) continue
     const result = await request('review.debrief', { fileName })
     debriefs.value = withOne(debriefs.value, fileName, result)
   }
@@ -55,7 +61,14 @@ export const useComparisonStore = defineStore('comparison', () => {
   const shifts = computed(() =>
     chosen.value.flatMap((fileName) => {
       const result = opened.value.get(fileName)
-      return result?.ok ? [result.value] : []
+      return isComparable(result) ? [result.value] : []
+    }),
+  )
+  /** Exams among the chosen ones that could still go on: nothing of them is compared. */
+  const withheld = computed(() =>
+    chosen.value.filter((fileName) => {
+      const result = opened.value.get(fileName)
+      return result?.ok === true && isExamUnderWay(result.value)
     }),
   )
   /** Why some of the chosen ones are not there. */
@@ -90,7 +103,7 @@ export const useComparisonStore = defineStore('comparison', () => {
   }
 
   return {
-    ...{ chosen, opened, debriefs, shifts, failures, isFull },
+    ...{ chosen, opened, debriefs, shifts, withheld, failures, isFull },
     ...{ choose, propose, add, remove, load, forget },
   }
 })

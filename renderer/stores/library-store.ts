@@ -6,6 +6,7 @@ import type { LibraryEntry, LibraryState } from '@shared/contract/review'
 import type { Mode } from '@shared/contract/session'
 import type { Failure } from '@shared/result'
 import { request } from '../bridge/training-api'
+import { useNextRuleStore } from './next-rule-store'
 import { libraryTransfers, type Exported } from './library-transfers'
 
 export const LIBRARY_COLUMNS = [
@@ -60,7 +61,10 @@ export const useLibraryStore = defineStore('library', () => {
     loaded.value = true
   }
 
-  const transfers = libraryTransfers({ busy, failure, outcomes, exported, load })
+  const transfers = libraryTransfers({
+    ...{ busy, failure, outcomes, exported, load },
+    onRemoved: useNextRuleStore().load,
+  })
 
   /** Answers why it was refused, or null. */
   async function rename(fileName: string, codeName: string): Promise<Failure | null> {

@@ -16,6 +16,8 @@ export interface TransferState {
   readonly outcomes: Ref<readonly ImportOutcome[] | null>
   readonly exported: Ref<Exported | null>
   readonly load: () => Promise<void>
+  /** What hangs on recordings that are gone now. */
+  readonly onRemoved: () => Promise<void>
 }
 
 export interface LibraryTransfers {
@@ -39,17 +41,7 @@ function inParts<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 export function libraryTransfers(state: TransferState): LibraryTransfers {
-  /** One thing at a time; what was said about the one before is gone. */
-  async function alone(act: () => Promise<void>): Promise<void> {
-    if (state.busy.value) return
-    state.busy.value = true
-    state.failure.value = state.outcomes.value = state.exported.value = null
-    try {
-      await act()
-    } finally {
-      state.busy.value = false
-    }
-  }
+  const { alone, inTurn } = turnsOf(state)
 
   const importChosen = (): Promise<void> =>
     alone(async () => {
@@ -59,8 +51,8 @@ export function libraryTransfers(state: TransferState): LibraryTransfers {
     })
 
   const importDropped = (paths: readonly string[]): Promise<void> =>
-    alone(async () => {
-      const all: ImportOutcome[] = []
+    inTurn(async () => {
+      const all: ImportOutcome[] = [...(state.outcomes.value ?? [])]
       for (const part of inParts(paths, PATHS_AT_ONCE)) {
         const result = await request('library.import-dropped', { paths: part })
         if (result.ok) all.push(...result.value)
@@ -90,10 +82,42 @@ export function libraryTransfers(state: TransferState): LibraryTransfers {
     alone(async () => {
       for (const part of inParts(fileNames, NAMES_AT_ONCE)) {
         const result = await request('library.delete', { fileNames: part })
-        if (!result.ok) state.failure.value = result.failure
+        if (result.ok) continue
+        state.failure.value = result.failure
+        break
       }
       await state.load()
+      await state.onRemoved()
     })
 
   return { importChosen, importDropped, exportFiles, remove }
+}
+
+/** One act at a time. */
+function turnsOf(state: TransferState) {
+  /** Ends with the act that is under way. */
+  let underWay = Promise.resolve()
+
+  /** One thing at a time; what was said about the one before is gone. */
+  async function alone(act: () => Promise<void>): Promise<void> {
+    if (state.busy.value) return
+    state.failure.value = state.outcomes.value = state.exported.value = null
+    await run(act)
+  }
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    state.busy.value = true
+    underWay = act().finally(() => {
+      state.busy.value = false
+    })
+    await underWay
+  }
+
+  /** Waits for its turn; what was said meanwhile about the act before stays, since nobody had time to read it. */
+  async function inTurn(act: () => Promise<void>): Promise<void> {
+    if (!state.busy.value) return alone(act)
+    while (state.busy.value) await underWay
+    await run(act)
+  }
+  return { alone, inTurn }
 }

@@ -1,11 +1,11 @@
 /** Where the replay of the opened recording stands, and how much of it is shown. */
 import { defineStore } from 'pinia'
-import { computed, ref, type Ref } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import { columnsThrough } from '@shared/metrics/metric-columns'
 import { asSeenAt } from '@shared/review/as-seen'
 import { jumpMinutes, nextMinute, previousMinute, type JumpKind } from '@shared/review/jump-targets'
-import { truthTrack } from '@shared/review/truth-track'
-import { useReviewStore } from './review-store'
+import { spansThrough, truthTrack } from '@shared/review/truth-track'
+import { useReviewStore, type AskedWindow } from './review-store'
 import { useTimelineStore, type TimelineWindow } from './timeline-store'
 
 /** Real seconds that a minute takes: the two slow paces of a shift, then its default pace and what is faster. */
@@ -24,6 +24,8 @@ export const useReplayStore = defineStore('replay', () => {
   const truthShown = ref(false)
   const visibleWindow = ref<TimelineWindow>('30min')
   const playing = ref(false)
+  /** The stretch that was asked for; playing from inside it ends with it. */
+  const asked = shallowRef<AskedWindow | null>(null)
   const paceSeconds = ref<ReplayPace>(FIRST_PACE)
   const { cursors, setCursor } = cursorPair(minute)
   const { latestMinute, shownMinute, shown, columns, snapshot, truth } = shownParts(minute, asSeen)
@@ -32,24 +34,26 @@ export const useReplayStore = defineStore('replay', () => {
   function take(name: string): void {
     timeline.fill(review.shift?.snapshots ?? [])
     playing.value = false
-    if (fileName.value !== name) begin(name)
-    if (review.askedMinute === null) return
-    seek(review.askedMinute)
-    review.askedMinute = null
+    if (fileName.value !== name) {
+      fileName.value = name
+      cursors.value = { a: null, b: null }
+      showAsSeen({ from: 0 })
+    }
+    asked.value = review.askedWindow
+    review.askedWindow = null
+    if (asked.value !== null) showAsSeen(asked.value)
   }
 
-  function begin(name: string): void {
-    fileName.value = name
-    minute.value = 0
+  /** Begins a stretch with what could be known then. */
+  function showAsSeen({ from }: Pick<AskedWindow, 'from'>): void {
     asSeen.value = true
     truthShown.value = false
-    cursors.value = { a: null, b: null }
+    seek(from)
   }
 
   /** To a minute, as near as it was recorded. */
-  function seek(wanted: number): void {
-    minute.value = Math.min(latestMinute.value, Math.max(0, Math.round(wanted)))
-  }
+  const seek = (wanted: number): void =>
+    void (minute.value = Math.min(latestMinute.value, Math.max(0, Math.round(wanted))))
 
   const step = (minutes: number): void => seek(minute.value + minutes)
 
@@ -63,18 +67,47 @@ export const useReplayStore = defineStore('replay', () => {
     return true
   }
 
-  /** From the end it begins anew. */
-  function togglePlaying(): void {
-    if (!playing.value && minute.value >= latestMinute.value) seek(0)
-    playing.value = !playing.value
-  }
+  const { togglePlaying, playMinute } = playActs({ minute, playing, asked, latestMinute, seek })
 
   return {
     ...{ fileName, minute, asSeen, truthShown, visibleWindow, playing, paceSeconds, cursors },
     ...{ latestMinute, shownMinute, shown, columns, snapshot, truth },
-    ...{ take, seek, step, jump, setCursor, togglePlaying },
+    ...{ take, seek, step, jump, setCursor, togglePlaying, playMinute },
   }
 })
+
+interface Played {
+  readonly minute: Ref<number>
+  readonly playing: Ref<boolean>
+  readonly asked: Ref<AskedWindow | null>
+  readonly latestMinute: Readonly<Ref<number>>
+  readonly seek: (minute: number) => void
+}
+
+/** Playing on, and where it stops. */
+function playActs({ minute, playing, asked, latestMinute, seek }: Played) {
+  /** From the end it begins anew; outside of the stretch that was asked for, that stretch is over. */
+  function togglePlaying(): void {
+    if (!playing.value) {
+      if (!isInside(asked.value, minute.value)) asked.value = null
+      if (minute.value >= latestMinute.value) seek(0)
+    }
+    playing.value = !playing.value
+  }
+
+  /** Plays one minute on, and stops where the recording or the stretch that was asked for ends. */
+  function playMinute(): void {
+    seek(minute.value + 1)
+    const isOver = minute.value >= latestMinute.value || minute.value === asked.value?.to
+    if (isOver) playing.value = false
+  }
+  return { togglePlaying, playMinute }
+}
+
+/** Whether playing on from the minute would come to the end of the stretch. */
+function isInside(window: AskedWindow | null, minute: number): boolean {
+  return window !== null && window.from <= minute && minute < window.to
+}
 
 /** The two minutes that are compared; null while one is not set. */
 function cursorPair(minute: Ref<number>) {
@@ -100,6 +133,7 @@ function shownParts(minute: Ref<number>, asSeen: Ref<boolean>) {
     asSeen.value ? columnsThrough(timeline.columns, minute.value) : timeline.columns,
   )
   const snapshot = computed(() => review.shift?.snapshots[minute.value] ?? null)
-  const truth = computed(() => (review.shift ? truthTrack(review.shift) : []))
+  const wholeTruth = computed(() => (review.shift ? truthTrack(review.shift) : []))
+  const truth = computed(() => spansThrough(wholeTruth.value, shownMinute.value))
   return { latestMinute, shownMinute, shown, columns, snapshot, truth }
 }

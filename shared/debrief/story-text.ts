@@ -22,10 +22,10 @@ export function openingSentences(
   openingBudgetShare: number,
   words: DebriefWords,
 ): string {
-  const { text, format } = words
+  const { text } = words
   const opening = text('debrief.opening', {
     scenario: text(`scenarios.${scenarioId}.name`),
-    seed: format.number(seed),
+    seed: String(seed),
     from: clockText(0, words),
     to: clockText(lastMinute, words),
     budget: quantityText('share', openingBudgetShare, words),

@@ -1,47 +1,68 @@
-/** What really happened in a shift, as spans of minutes: faults the seed set off, and states that were measured. */
+/** What really happened in a shift, as spans of minutes: what the world did, and apart from it the states that were measured. */
 import { DB_HIGH_UTILIZATION } from '../alerts/alert-catalog'
 import type { Notice, NoticeType } from '../contract/notices'
 import type { OnCallSnapshot } from '../contract/snapshot'
+import { SURGE_DECAY_MINUTES } from '../formulas/load'
 import type { SeenShift } from './as-seen'
 
-/** Of several that hold in a minute, the first is shown: what hurts before what made it hurt. */
-export const TRUTH_STATES = [
-  'database-saturated',
-  'fleet-saturated',
-  'rolling-out',
-  'bad-build-serving',
-  'surge',
-  'surge-receding',
-  'cache-refilling',
-  'recovered',
-] as const
-export type TruthState = (typeof TRUTH_STATES)[number]
+/** Of several of one row that hold in a minute, the first is shown. */
+export const TRUTH_STATES = {
+  world: ['rolling-out', 'bad-build-serving', 'surge', 'surge-receding', 'cache-flushed'],
+  measured: ['database-saturated', 'fleet-saturated', 'cache-refilling', 'recovered'],
+} as const
+export type TruthRow = keyof typeof TRUTH_STATES
+export type TruthState = (typeof TRUTH_STATES)[TruthRow][number]
 
 /** First and last minute, both included. */
 export interface TruthSpan {
+  readonly row: TruthRow
   readonly state: TruthState
   readonly from: number
   readonly to: number
 }
 
+type Truth = Pick<SeenShift, 'snapshots' | 'notices'>
+
 /** From this share of the keys on, a cache that was flushed counts as full again. */
 const CACHE_FULL_SHARE = 0.95
 /** At this burn rate the budget is spent exactly as fast as the objective allows. */
 const CALM_BURN = 1
+/** A surge fades without an end: after three times its decay a twentieth of it is left. */
+const SURGE_GONE_MINUTES = 3 * SURGE_DECAY_MINUTES
 
-/** The spans in their order, without those minutes in which nothing was the matter yet. */
-export function truthTrack({
-  snapshots,
-  notices,
-}: Pick<SeenShift, 'snapshots' | 'notices'>): readonly TruthSpan[] {
+/** The spans of both rows, each row in its order; a row has no span where there is nothing to tell. */
+export function truthTrack(shift: Truth): readonly TruthSpan[] {
+  return [...spansOf('world', shift), ...spansOf('measured', shift)]
+}
+
+/** What of the spans a minute has reached. */
+export function spansThrough(spans: readonly TruthSpan[], minute: number): readonly TruthSpan[] {
+  return spans
+    .filter(({ from }) => from <= minute)
+    .map((span) => ({ ...span, to: Math.min(span.to, minute) }))
+}
+
+const ONSETS: readonly NoticeType[] = ['rollout-started', 'cache-flushed', 'surge-started']
+
+/** With what the incident began; null where nothing went wrong. */
+export function onsetOf(notices: readonly Notice[]): Notice | null {
+  return notices.find(({ type }) => ONSETS.includes(type)) ?? null
+}
+
+function spansOf(row: TruthRow, { snapshots, notices }: Truth): readonly TruthSpan[] {
   const spans: TruthSpan[] = []
   for (const snapshot of snapshots) {
-    const state = stateOf(snapshot, notices, spans.length > 0)
-    if (state === null) continue
+    const { minute } = snapshot
+    const state = TRUTH_STATES[row].find((each) =>
+      each === 'recovered'
+        ? spans.length > 0 && snapshot.burnRate5m < CALM_BURN
+        : HOLDS[each](snapshot, notices),
+    )
+    if (state === undefined) continue
     const before = spans.at(-1)
-    if (before?.state === state && before.to === snapshot.minute - 1) {
-      spans[spans.length - 1] = { ...before, to: snapshot.minute }
-    } else spans.push({ state, from: snapshot.minute, to: snapshot.minute })
+    if (before?.state === state && before.to === minute - 1) {
+      spans[spans.length - 1] = { ...before, to: minute }
+    } else spans.push({ row, state, from: minute, to: minute })
   }
   return spans
 }
@@ -49,25 +70,18 @@ export function truthTrack({
 type Holds = (snapshot: OnCallSnapshot, notices: readonly Notice[]) => boolean
 
 const HOLDS: Readonly<Record<Exclude<TruthState, 'recovered'>, Holds>> = {
-  'database-saturated': ({ dbUtilization }) => dbUtilization >= DB_HIGH_UTILIZATION,
-  'fleet-saturated': ({ p99Seconds }) => p99Seconds === null,
   'rolling-out': ({ minute }, notices) => isWithin(ROLLOUT, minute, notices),
   'bad-build-serving': ({ badBuildShare }) => badBuildShare > 0,
   surge: ({ minute }, notices) => isWithin(SURGE, minute, notices),
-  'surge-receding': ({ minute, burnRate5m }, notices) =>
-    latest(minute, notices, 'surge-receding') !== null && burnRate5m >= CALM_BURN,
+  'surge-receding': ({ minute }, notices) => {
+    const began = latest(minute, notices, 'surge-receding')
+    return began !== null && minute - began < SURGE_GONE_MINUTES
+  },
+  'cache-flushed': ({ minute }, notices) => latest(minute, notices, 'cache-flushed') === minute,
+  'database-saturated': ({ dbUtilization }) => dbUtilization >= DB_HIGH_UTILIZATION,
+  'fleet-saturated': ({ p99Seconds }) => p99Seconds === null,
   'cache-refilling': ({ minute, cacheWarmShare }, notices) =>
     latest(minute, notices, 'cache-flushed') !== null && cacheWarmShare < CACHE_FULL_SHARE,
-}
-const TROUBLES = Object.keys(HOLDS) as (keyof typeof HOLDS)[]
-
-function stateOf(
-  snapshot: OnCallSnapshot,
-  notices: readonly Notice[],
-  wasTroubled: boolean,
-): TruthState | null {
-  const trouble = TROUBLES.find((state) => HOLDS[state](snapshot, notices))
-  return trouble ?? (wasTroubled ? 'recovered' : null)
 }
 
 interface Phase {

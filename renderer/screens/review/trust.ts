@@ -23,13 +23,13 @@ export interface Trust {
 export interface TrustFacts {
   readonly verification: Verification | null
   /** Why the check could not be made. */
-  readonly failure: Failure | null
+  readonly verificationFailure: Failure | null
 }
 
 export function trustOf(facts: TrustFacts, t: Translate, format: Pick<Format, 'number'>): Trust {
   const { verification } = facts
   if (verification === null) {
-    const kind = facts.failure === null ? 'checking' : 'unchecked'
+    const kind = facts.verificationFailure === null ? 'checking' : 'unchecked'
     return { kind, text: t(`review.header.trust.${kind}`) }
   }
   switch (verification.kind) {

@@ -3,16 +3,18 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Debrief } from '@shared/contract/debrief'
+import type { ReviewedShift } from '@shared/contract/review'
 import type { RequestPayload, RequestResult } from '@shared/contract/requests'
 import { failure, success } from '@shared/result'
 import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { useDebriefStore } from '../../../renderer/stores/debrief-store'
+import { useReviewStore } from '../../../renderer/stores/review-store'
 import { debriefOf } from '../../shared/debrief/debrief-samples'
 
 type Answer = (result: RequestResult<'review.debrief'>) => void
 const debrief: Debrief = debriefOf({ scenario: 'steady-morning', seed: 1, lastMinute: 5 })
 
-let waiting: { readonly fileName: string; readonly answer: Answer }[]
+let waiting: { readonly name: string; readonly fileName: string; readonly answer: Answer }[]
 let restore: () => void
 
 beforeEach(() => {
@@ -20,10 +22,10 @@ beforeEach(() => {
   waiting = []
   restore = replaceBridge({
     listen: () => () => undefined,
-    request: (_, payload) =>
+    request: (name, payload) =>
       new Promise((resolve) => {
         const { fileName } = payload as RequestPayload<'review.debrief'>
-        waiting.push({ fileName, answer: resolve as Answer })
+        waiting.push({ name, fileName, answer: resolve as Answer })
       }),
   })
 })
@@ -59,6 +61,62 @@ describe('useDebriefStore', () => {
     const load = store.load('a')
     answer(0, failure('internal', { reason: 'disk' }))
     await load
-    expect(store.failure?.code).toBe('internal')
+    expect(store.loadFailure?.code).toBe('internal')
+    expect(store.failure).toBeNull()
+  })
+
+  const opened = async () => {
+    const store = useDebriefStore()
+    useReviewStore().shift = { fileName: 'a' } as ReviewedShift
+    const load = store.load('a')
+    answer(0, success({ ...debrief, fileName: 'a' }))
+    await load
+    return store
+  }
+
+  it('prints one at a time, and says apart from the debrief why it could not', async () => {
+    const store = await opened()
+    const print = store.print()
+    expect(store.printing).toBe(true)
+    await store.print()
+    expect(waiting.map(({ name }) => name)).toEqual(['review.debrief', 'review.print'])
+    answer(1, failure('print-failed', { reason: 'paper' }))
+    await print
+    expect([store.printing, store.failure?.code, store.loadFailure]).toEqual([
+      false,
+      'print-failed',
+      null,
+    ])
+    expect(store.debrief?.fileName).toBe('a')
+    store.dismissFailure()
+    expect(store.failure).toBeNull()
+  })
+
+  it('keeps nothing of the recording before', async () => {
+    const store = await opened()
+    store.printedPath = 'a.pdf'
+    store.failure = failure('print-failed').failure
+    store.loadFailure = failure('internal').failure
+    void store.load('b')
+    expect([store.printedPath, store.failure, store.loadFailure]).toEqual([null, null, null])
+  })
+
+  it('says nothing of a print where another recording was opened meanwhile', async () => {
+    const store = await opened()
+    const print = store.print()
+    void store.load('b')
+    answer(1, success({ path: 'a.pdf' }) as never)
+    await print
+    expect([store.printing, store.printedPath]).toEqual([false, null])
+  })
+
+  it('begins no second try while one is beginning', async () => {
+    const store = await opened()
+    const tries = [store.retryFrom(5), store.retryFrom(5)]
+    await tries[1]
+    expect(waiting.filter(({ name }) => name === 'review.branch')).toHaveLength(1)
+    answer(1, failure('session-running'))
+    await tries[0]
+    expect([store.failure?.code, store.loadFailure]).toEqual(['session-running', null])
   })
 })

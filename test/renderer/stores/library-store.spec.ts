@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 /** Lists longer than a payload may be go in parts, and a failure in one is said. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { failure, success } from '@shared/result'
+import { replaceBridge } from '../../../renderer/bridge/training-api'
+import { useNextRuleStore } from '../../../renderer/stores/next-rule-store'
 import { useLibraryStore } from '../../../renderer/stores/library-store'
 import { libraryEntry, libraryFileName } from '../../support/browser-bridge/memory-library'
+import { answeringBridge, type AnsweringBridge } from '../screens/home/answering-bridge'
 import { openLibrary, type LibraryWindow } from '../screens/review/open-library'
 
 let library: LibraryWindow
@@ -20,6 +24,38 @@ describe('useLibraryStore', () => {
     expect(parts.map(({ fileNames }) => fileNames.length)).toEqual([150, 150, 1])
     expect(store.entries).toHaveLength(1)
     expect([...store.selected]).toEqual([libraryFileName(0)])
+  })
+
+  it('stops deleting at the first refusal, says it, and asks for the rule again', async () => {
+    const entries = Array.from({ length: 301 }, (_, number) => libraryEntry(number))
+    const rule = { text: 'First', codeName: 'Otter', startedAt: '2026-01-13T09:20:00.000Z' }
+    library = await openLibrary({ entries, rule })
+    const refusing: AnsweringBridge = answeringBridge(library.bridge, {
+      'library.delete': () => failure('file-unwritable', { path: 'x', reason: 'EPERM' }),
+      'review.rule-for-next-time': () => success(refusing.asked.length > 1 ? null : rule),
+    })
+    const restore = replaceBridge(refusing)
+    const next = useNextRuleStore()
+    await next.load()
+    expect(next.rule).toEqual(rule)
+    const store = useLibraryStore()
+    await store.remove(entries.map(({ fileName }) => fileName))
+    restore()
+    expect(refusing.asked.filter(([name]) => name === 'library.delete')).toHaveLength(1)
+    expect(store.failure?.code).toBe('file-unwritable')
+    expect(next.rule).toBeNull()
+  })
+
+  it('takes in what is dropped while it is busy afterwards, and reports on all of it', async () => {
+    library = await openLibrary({})
+    const store = useLibraryStore()
+    await Promise.all([
+      store.importDropped(['/stick/1']),
+      store.importDropped(['/stick/2']),
+      store.importDropped(['/stick/3']),
+    ])
+    expect(store.outcomes?.map(({ path }) => path)).toEqual(['/stick/1', '/stick/2', '/stick/3'])
+    expect(store.busy).toBe(false)
   })
 
   it('takes in 51 dropped files with two requests and reports on all of them', async () => {

@@ -12,7 +12,7 @@ import type {
   RuleForNextTime,
 } from '@shared/contract/requests'
 import type { LibraryEntry, ReviewedShift } from '@shared/contract/review'
-import { EMPTY_NOTES } from '@shared/contract/session-notes'
+import { EMPTY_NOTES, type LossWeights } from '@shared/contract/session-notes'
 import { failure, success } from '@shared/result'
 import { makeDebrief } from '../../../main/debrief/make-debrief'
 import { foldSession } from '../../../main/engine/fold-session'
@@ -24,6 +24,8 @@ export interface MemoryLibraryOptions {
   readonly rule?: RuleForNextTime | null
   readonly decisions?: Readonly<Record<string, readonly TimedDecision[]>>
   readonly outcomes?: readonly ImportOutcome[]
+  /** By which a recording's loss is weighed, where not by the defaults. */
+  readonly weights?: Readonly<Record<string, LossWeights>>
   readonly verification?: RequestResult<'recordings.verify'>
 }
 
@@ -86,7 +88,7 @@ export function withMemoryLibrary(
 }
 
 function libraryAnswers(options: MemoryLibraryOptions): Answers {
-  const { rule = null, decisions = {}, outcomes = [], verification } = options
+  const { rule = null, decisions = {}, outcomes = [], weights = {}, verification } = options
   let entries = options.entries ?? []
   const find = (fileName: string): LibraryEntry | undefined =>
     entries.find((entry) => entry.fileName === fileName)
@@ -131,7 +133,8 @@ function libraryAnswers(options: MemoryLibraryOptions): Answers {
         ...{ snapshots: shift.snapshots, notices: shift.notices, alerts: shift.alerts },
         ...{ looks: [], reproduces: true },
       }
-      return success(makeDebrief(facts, { engine: onCallEngine, weights: DEFAULT_LOSS_WEIGHTS }))
+      const by = weights[fileName] ?? DEFAULT_LOSS_WEIGHTS
+      return success(makeDebrief(facts, { engine: onCallEngine, weights: by }))
     },
     'review.rule-for-next-time': () => success(rule),
     'recordings.verify': ({ fileName }) => {
@@ -172,7 +175,7 @@ function openedShift(
       bootDelayMinutes: scenario.bootDelayMinutes,
       openingBudgetShare: scenario.openingBudgetShare,
     },
-    ...{ ending: 'completed', damage: null },
+    ...{ ending: state === 'interrupted' ? null : 'completed', damage: null },
     snapshots: played.map(({ snapshot }) => snapshot),
     controls: played.map(({ controls }) => controls),
     alerts: alerts.occurrences,

@@ -1,12 +1,12 @@
-/** The way from the debrief to a minute of the replay. */
+/** The way from the debrief to a stretch of the replay. */
 import { useNavigationStore } from '../../../stores/navigation-store'
-import { useReviewStore } from '../../../stores/review-store'
+import { useReviewStore, type AskedWindow } from '../../../stores/review-store'
 
-export function useReplayJump(): (minute: number) => void {
+export function useReplayJump(): (window: AskedWindow) => void {
   const navigation = useNavigationStore()
   const review = useReviewStore()
-  return (minute) => {
-    review.askedMinute = minute
+  return ({ from, to }) => {
+    review.askedWindow = { from, to }
     navigation.reviewView = 'replay'
   }
 }

@@ -23,7 +23,10 @@ export function useFileDrop(drop: (paths: readonly string[]) => void): FileDrop 
     },
     // Into another element of the page: then there is one that it goes to.
     dragleave: (event) => {
-      if (event.relatedTarget === null) over.value = false
+      if (event.relatedTarget !== null) return
+      over.value = false
+      // Outside it may be let go unseen: what comes in next may be of another program.
+      isOwn = false
     },
     drop: (event) => {
       over.value = false

@@ -3,6 +3,7 @@ import type { ChartMark } from '../../../charts/chart-mark'
 import { sessionMarks } from '../../../charts/session-marks'
 import type { Translate } from '../../../i18n/use-words'
 import type { OnCallControls } from '@shared/contract/session'
+import type { Notice } from '@shared/contract/notices'
 import type { SessionNotes } from '@shared/contract/session-notes'
 import type { SeenShift } from '@shared/review/as-seen'
 
@@ -42,6 +43,12 @@ export function comingMarks(
   t: Translate,
 ): readonly ChartMark[] {
   return controls === undefined ? [] : sessionMarks({ log: [], pending: [], controls, now }, t)
+}
+
+/** Where the incident began, which nobody needs to have seen. */
+export function onsetMark({ minute, type }: Notice, t: Translate): ChartMark {
+  const name = t('review.replay.onset', { what: t(`notices.${type}`) })
+  return { id: 'onset', minute, kind: 'incident', name, label: '' }
 }
 
 const ALERT_ROW: readonly ChartMark['kind'][] = ['incident', 'page', 'alert']

@@ -1,15 +1,15 @@
-/** The rows above the replay's charts: truth track, alerts, decisions, what was looked at, notes. */
-import { Bell, Diamond, Eye, ScanEye, StickyNote } from '@lucide/vue'
+/** The rows above the replay's charts: what the world did, what was measured, alerts, decisions, what was looked at, notes. */
+import { Activity, Bell, Diamond, Eye, ScanEye, StickyNote } from '@lucide/vue'
 import { computed, type Component, type ComputedRef } from 'vue'
 import { ALERT_IDS } from '@shared/alerts/alert-catalog'
 import { METRIC_IDS } from '@shared/metrics/metric-catalog'
 import { lookSpans, type LookSpan } from '@shared/review/look-spans'
 import { COMPARED_READOUTS } from '@shared/review/readout-difference'
-import type { TruthState } from '@shared/review/truth-track'
+import { onsetOf, type TruthRow, type TruthState } from '@shared/review/truth-track'
 import type { ChartMark } from '../../../charts/chart-mark'
 import { useReplayStore } from '../../../stores/replay-store'
 import { useReviewStore } from '../../../stores/review-store'
-import { comingMarks, marksByRow, recordedMarks } from './replay-marks'
+import { comingMarks, marksByRow, onsetMark, recordedMarks } from './replay-marks'
 import { useReplayWords } from './use-replay-words'
 
 export interface LaneSpan {
@@ -23,7 +23,7 @@ export interface LaneSpan {
 }
 
 export interface Lane {
-  readonly id: 'truth' | 'alerts' | 'decisions' | 'looks' | 'notes'
+  readonly id: 'world' | 'truth' | 'alerts' | 'decisions' | 'looks' | 'notes'
   readonly title: string
   readonly icon: Component
   readonly marks: readonly ChartMark[]
@@ -54,16 +54,18 @@ export function useLanes(): Lanes {
     const coming = asSeen ? comingMarks(shown?.controls.at(-1), shownMinute, t) : []
     return [...past, ...coming]
   })
-  const truth = computed(() =>
-    replay.truth.map(({ state, from, to }) => ({
-      ...{ key: `${state} ${from}`, from, to },
-      ...{
-        text: t(`review.replay.truths.${state}`),
+  const truth = (row: TruthRow): readonly LaneSpan[] =>
+    replay.truth
+      .filter((span) => span.row === row)
+      .map(({ state, from, to }) => ({
+        ...{ key: `${state} ${from}`, from, to, text: t(`review.replay.truths.${state}`) },
         short: t(`review.replay.truthsShort.${state}`),
-      },
-      tone: BAD_STATES.includes(state) ? ('bad' as const) : ('quiet' as const),
-    })),
-  )
+        tone: BAD_STATES.includes(state) ? ('bad' as const) : ('quiet' as const),
+      }))
+  const onset = computed(() => {
+    const notice = onsetOf(review.shift?.notices ?? [])
+    return notice && notice.minute <= replay.shownMinute ? [onsetMark(notice, t)] : []
+  })
   const looks = computed(() =>
     lookSpans(replay.shown?.looks ?? []).map((span) => ({
       ...{ key: `${span.kind} ${span.id} ${span.from}`, from: span.from, to: span.to },
@@ -78,7 +80,12 @@ export function useLanes(): Lanes {
       ...content,
     })
     return [
-      ...(replay.truthShown ? [lane('truth', ScanEye, { spans: truth.value })] : []),
+      ...(replay.truthShown
+        ? [
+            lane('world', ScanEye, { spans: truth('world'), marks: onset.value }),
+            lane('truth', Activity, { spans: truth('measured') }),
+          ]
+        : []),
       lane('alerts', Bell, { marks: alerts }),
       lane('decisions', Diamond, { marks: decisions }),
       lane('looks', Eye, { spans: looks.value }),

@@ -1,4 +1,4 @@
-/** Plays the replay on, minute by minute at the chosen pace, and stops at its last one. */
+/** Plays the replay on, minute by minute at the chosen pace, and stops at its last one, or where the stretch ends that was asked for. */
 import { onUnmounted, watch } from 'vue'
 import { useReplayStore } from '../../../stores/replay-store'
 
@@ -6,16 +6,11 @@ export function useReplayPlay(): void {
   const replay = useReplayStore()
   let timer: ReturnType<typeof setInterval> | undefined
 
-  function advance(): void {
-    replay.step(1)
-    if (replay.minute >= replay.latestMinute) replay.playing = false
-  }
-
   watch(
     () => [replay.playing, replay.paceSeconds] as const,
     ([playing, paceSeconds]) => {
       clearInterval(timer)
-      if (playing) timer = setInterval(advance, paceSeconds * 1_000)
+      if (playing) timer = setInterval(replay.playMinute, paceSeconds * 1_000)
     },
   )
   onUnmounted(() => {

@@ -6,6 +6,7 @@ import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import HomeScreen from '../../../../renderer/screens/home/HomeScreen.vue'
 import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
 import { useReviewStore } from '../../../../renderer/stores/review-store'
+import { useSettingsStore } from '../../../../renderer/stores/settings-store'
 import {
   libraryEntry,
   withMemoryLibrary,
@@ -68,7 +69,7 @@ describe('the rule for next time', () => {
   it('stands by the start button until it is closed, and does not come back', async () => {
     const screen = await openHome({ rule })
     expect(screen.get('form [data-next-rule]').text()).toContain('Relieve the demand first.')
-    expect(screen.get('[data-next-rule]').text()).toContain('Enara 07')
+    expect(screen.get('[data-next-rule]').text()).toContain('Rule of Enara 07')
     await screen.get('[data-next-rule] button').trigger('click')
     expect(screen.find('[data-next-rule]').exists()).toBe(false)
     screen.unmount()
@@ -87,6 +88,15 @@ describe('the rule for next time', () => {
     const again = page.mount(HomeScreen)
     await flushPromises()
     expect(again.get('[data-next-rule]').text()).toContain('One lever, then look.')
+  })
+
+  it('keeps its name from a whole class', async () => {
+    const screen = await openHome({ rule })
+    useSettingsStore().theme = 'projector'
+    await flushPromises()
+    const shown = screen.get('[data-next-rule]')
+    expect(shown.text()).toContain('Rule for next time')
+    expect(shown.html()).not.toContain('Enara 07')
   })
 
   it('is not there where nobody wrote one', async () => {

@@ -2,6 +2,7 @@
 /** The header over an open recording: what it says, whether to trust it, and the ways on and back. */
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { RequestResult } from '@shared/contract/requests'
 import type { Verification } from '@shared/contract/recordings'
 import { createFormat } from '@shared/format-quantity'
 import { failure, success } from '@shared/result'
@@ -16,10 +17,12 @@ import { openLibrary, type LibraryWindow } from './open-library'
 let library: LibraryWindow
 afterEach(() => library.close())
 
-async function openReview(verification?: Verification) {
+async function openReview(verification?: Verification | RequestResult<'recordings.verify'>) {
   library = await openLibrary({
     entries: [libraryEntry(1, { codeName: 'Chim én 07', mode: 'exam', minutesRecorded: 4 })],
-    ...(verification ? { verification: success(verification) } : {}),
+    ...(verification
+      ? { verification: 'ok' in verification ? verification : success(verification) }
+      : {}),
   })
   await useReviewStore().open(libraryFileName(1))
   return library.mount(ReviewScreen)
@@ -85,12 +88,39 @@ describe('ReviewHeader', () => {
   })
 })
 
+describe('the badge', () => {
+  it('stays what the check showed, whatever else is refused, saved or dismissed', async () => {
+    const view = await openReview(failure('internal', { reason: 'no engine' }))
+    const review = useReviewStore()
+    const badge = (): string | undefined => view.get('.trust').attributes('data-trust')
+    await flushPromises()
+    expect(badge()).toBe('unchecked')
+    expect(view.get('.trust').attributes('title')).toContain('no engine')
+    await review.changeNotes({ kind: 'rename', codeName: 'Otter 08' })
+    await flushPromises()
+    expect(badge()).toBe('unchecked')
+    review.dismissFailure()
+    await flushPromises()
+    expect(badge()).toBe('unchecked')
+  })
+
+  it('is still checking while a note is refused', async () => {
+    const view = await openReview()
+    const review = useReviewStore()
+    review.verification = null
+    await review.changeNotes({ kind: 'reaction', text: 'Long' })
+    await flushPromises()
+    expect(review.failure).not.toBeNull()
+    expect(view.get('.trust').attributes('data-trust')).toBe('checking')
+  })
+})
+
 describe('trustOf', () => {
   const text = (key: string, named: Record<string, unknown> = {}): string =>
     [key.replace('review.header.trust.', ''), ...Object.values(named)].join(' ')
   const said = (verification: Verification | null, refused = false) =>
     trustOf(
-      { verification, failure: refused ? failure('no-session').failure : null },
+      { verification, verificationFailure: refused ? failure('no-session').failure : null },
       text,
       createFormat('en'),
     ).text

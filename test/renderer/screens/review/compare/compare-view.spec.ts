@@ -5,7 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import CompareView from '../../../../../renderer/screens/review/compare/CompareView.vue'
 import { useComparisonStore } from '../../../../../renderer/stores/comparison-store'
 import { useReviewStore } from '../../../../../renderer/stores/review-store'
-import { libraryEntry, libraryFileName } from '../../../../support/browser-bridge/memory-library'
+import {
+  libraryEntry,
+  libraryFileName,
+  type MemoryLibraryOptions,
+} from '../../../../support/browser-bridge/memory-library'
 import { openLibrary, type LibraryWindow } from '../open-library'
 
 let library: LibraryWindow
@@ -23,8 +27,8 @@ const DECISIONS = {
   [libraryFileName(2)]: [{ minute: 17, type: 'set-shed-share', value: 0.6 } as const],
 }
 
-async function openComparison(open = 1): Promise<VueWrapper> {
-  library = await openLibrary({ entries: ENTRIES, decisions: DECISIONS })
+async function openComparison(open = 1, options: MemoryLibraryOptions = {}): Promise<VueWrapper> {
+  library = await openLibrary({ entries: ENTRIES, decisions: DECISIONS, ...options })
   await useReviewStore().open(libraryFileName(open))
   const view = await library.mount(CompareView)
   await flushPromises()
@@ -96,6 +100,37 @@ describe('CompareView', () => {
     await offers[1]?.trigger('click')
     await flushPromises()
     expect(letters(view)[1]).toBe('B Same seed, Cache flush')
+  })
+
+  it('tells no difference of avoided shares that were weighed differently, and says so', async () => {
+    const weights = {
+      [libraryFileName(2)]: { budgetPercent: 1, dollars: 0.5, degradedMinutes: 0.02 },
+    }
+    const view = await openComparison(1, { weights })
+    expect(view.get('[data-weights]').text()).toContain('weighed differently')
+    expect(cells(view, '[data-total=avoided]')[1]).toMatch(/^\u2212?\d+%$/)
+    expect(cells(view, '[data-total=spent]')[1]).toContain('pt')
+    view.unmount()
+    library.close()
+    const alike = await openComparison()
+    expect(alike.find('[data-weights]').exists()).toBe(false)
+    expect(cells(alike, '[data-total=avoided]')[1]).toContain('pt')
+  })
+
+  it('withholds an exam that could still go on, whether it is the open one or another', async () => {
+    const exam = libraryEntry(1, { mode: 'exam', state: 'interrupted', minutesRecorded: 30 })
+    const entries = [exam, ...ENTRIES.slice(2)]
+    const view = await openComparison(1, { entries })
+    expect(view.text()).toBe('An exam is compared once it has ended and its recording is sealed.')
+    expect(library.askedFor('review.debrief')).toEqual([])
+    view.unmount()
+    library.close()
+    const other = await openComparison(3, { entries })
+    useComparisonStore().add(libraryFileName(1))
+    await flushPromises()
+    expect(letters(other)).toHaveLength(1)
+    expect(other.get('.compared').text()).toContain('An exam is compared once it has ended')
+    expect(library.askedFor('review.debrief')).toHaveLength(1)
   })
 
   it('shows all curves as a table, a row a minute', async () => {

@@ -23,6 +23,11 @@ const NOTES: SessionNotes = {
   ...EMPTY_NOTES,
   revealed: true,
   reaction: 'It took long',
+  notes: [
+    { id: 'c', minute: 30, author: 'teacher', text: 'Watch the cache', writtenAt: WRITTEN_AT },
+    { id: 'd', minute: 12, author: 'trainee', text: 'Pages now', writtenAt: WRITTEN_AT },
+  ],
+  bookmarks: [{ id: 'e', minute: 40, text: 'The turn', writtenAt: WRITTEN_AT }],
   marks: [{ id: 'a', minute: 20, mark: 'surprised', writtenAt: WRITTEN_AT }],
   answers: [
     { id: 'b', minute: 11, question: 'same-ending', text: 'Hardly', writtenAt: WRITTEN_AT },
@@ -64,7 +69,7 @@ describe('DebriefPrint', () => {
       'The story',
       'Metrics',
       'Reference',
-      'Marks and answers',
+      'Notes, marks and answers',
     ])
     expect(paper.querySelectorAll('.detail-row')).toHaveLength(7)
     expect(paper.querySelectorAll('.metric-definition')).toHaveLength(21)
@@ -76,6 +81,23 @@ describe('DebriefPrint', () => {
     const text = (await print()).textContent
     for (const part of ['It took long', 'Surprised', 'Hardly', 'Lower the demand first'])
       expect(text).toContain(part)
+    for (const part of ['Teacher Watch the cache', 'Trainee Pages now', 'Bookmark The turn'])
+      expect(text).toContain(part)
+    expect(text).toContain('An educational model, not for operational decisions.')
+  })
+
+  it('holds what was noted during the shift', async () => {
+    const log = [{ kind: 'note', minute: 9, text: 'Hit ratio falls' }] as const
+    const known = reviewAnswers(FLUSH_PLAY, { notes: NOTES, log })
+    const text = (await print('en', { 'review.open': known['review.open'] as never })).textContent
+    expect(text).toContain('Trainee Hit ratio falls')
+  })
+
+  it('names a seed by its digits alone', async () => {
+    const known = reviewAnswers({ ...FLUSH_PLAY, seed: 12345 }, { notes: NOTES })
+    const text = (await print('en', known)).textContent
+    expect(text).toContain('seed 12345 ·')
+    expect(text).not.toContain('12,345')
   })
 
   it('has nothing to press and nothing to reach with a key', async () => {

@@ -6,10 +6,13 @@ import { nextTick } from 'vue'
 import type { ReviewedShift } from '@shared/contract/review'
 import { EMPTY_NOTES } from '@shared/contract/session-notes'
 import { LANGUAGES, type Language } from '@shared/contract/session'
+import { failure } from '@shared/result'
 import { replaceBridge } from '../../../../../renderer/bridge/training-api'
 import DebriefView from '../../../../../renderer/screens/review/debrief/DebriefView.vue'
+import { useDebriefStore } from '../../../../../renderer/stores/debrief-store'
 import { useNavigationStore } from '../../../../../renderer/stores/navigation-store'
 import { useReviewStore } from '../../../../../renderer/stores/review-store'
+import { useSessionStore } from '../../../../../renderer/stores/session-store'
 import type { Play } from '../../../../main/debrief/debriefed-shift'
 import { FLUSH_PLAY } from '../../../../shared/debrief/debrief-samples'
 import { openTestWindow, type TestWindow } from '../../../../support/mount-window'
@@ -39,7 +42,7 @@ async function show(
   replaceBridge(bridge)
   await useReviewStore().open(FILE)
   const wrapper = window.mount(DebriefView)
-  await vi.waitFor(() => expect(wrapper.find('[role="status"].notice-line').exists()).toBe(false))
+  await vi.waitFor(() => expect(wrapper.find('.notice-line[role="status"]').exists()).toBe(false))
   return wrapper
 }
 
@@ -95,7 +98,7 @@ describe('before the reveal', () => {
     await settle()
     expect(changes()[0]).toMatchObject({ kind: 'put-mark', minute: 0, mark: 'surprised' })
     await wrapper.get('.mark-list .tag').trigger('click')
-    expect(useReviewStore().askedMinute).toBe(0)
+    expect(useReviewStore().askedWindow).toEqual({ from: 0, to: 0 })
     expect(useNavigationStore().reviewView).toBe('replay')
     await wrapper.get('.mark-list .link').trigger('click')
     await settle()
@@ -113,7 +116,7 @@ describe('before the reveal', () => {
       text: 'Database red',
     })
     await first.get('[data-act="see"]').trigger('click')
-    expect(useReviewStore().askedMinute).toBe(15)
+    expect(useReviewStore().askedWindow).toMatchObject({ from: 15 })
   })
 
   it('keeps the score of an exam that could still go on to itself', async () => {
@@ -178,7 +181,7 @@ describe('after the reveal', () => {
     expect(changes()).toEqual([
       { kind: 'weights', weights: { budgetPercent: 1, dollars: 0.5, degradedMinutes: 0.02 } },
     ])
-    await vi.waitFor(() => expect(wrapper.get('.headline').text()).toContain('0.50 · cost'))
+    await vi.waitFor(() => expect(wrapper.get('.headline').text()).toContain('0.5 · cost'))
     await wrapper.get('[data-act="weights"]').trigger('click')
     await settle()
     document.querySelector<HTMLButtonElement>('[data-act="defaults"]')?.click()
@@ -218,6 +221,71 @@ describe('after the reveal', () => {
     await wrapper.get('.rule-bar [data-act="retry"]').trigger('click')
     await settle()
     expect(asked('review.branch')).toEqual([{ fileName: FILE, minute: 15 }])
+  })
+
+  it('saves a line that is left without Enter, once', async () => {
+    const wrapper = await show()
+    const input = wrapper.get('.rule-bar input')
+    await input.setValue('Lower the demand first')
+    await input.trigger('keydown', { key: 'Enter' })
+    await wrapper.get('.rule-bar form').trigger('submit')
+    await input.trigger('blur')
+    await settle()
+    await input.setValue('Shed first')
+    wrapper.unmount()
+    await settle()
+    expect(changes()).toEqual([
+      { kind: 'rule-for-next-time', text: 'Lower the demand first' },
+      { kind: 'rule-for-next-time', text: 'Shed first' },
+    ])
+  })
+
+  it('sends weights that nobody typed as they were, to the last digit', async () => {
+    const weights = { budgetPercent: 1, dollars: 0.0123456789, degradedMinutes: 0.005 }
+    const wrapper = await show({ notes: { ...EMPTY_NOTES, revealed: true, weights } })
+    expect(wrapper.get('.headline').text()).toContain('0.005 · degraded minutes')
+    await wrapper.get('[data-act="weights"]').trigger('click')
+    await settle()
+    const input = document.querySelector<HTMLInputElement>('input[name="degradedMinutes"]')
+    if (!input) throw new Error('no dialog')
+    input.value = '0.006'
+    input.dispatchEvent(new Event('input'))
+    document.querySelector('form.weights')?.dispatchEvent(new Event('submit', { cancelable: true }))
+    await settle()
+    expect(changes()).toEqual([
+      { kind: 'weights', weights: { ...weights, degradedMinutes: 0.006 } },
+    ])
+  })
+
+  it('says once why it was not printed, and keeps its numbers', async () => {
+    const wrapper = await show()
+    replaceBridge(
+      answeringBridge(bridge, {
+        'review.print': () => failure('print-failed', { reason: 'no paper' }),
+      }),
+    )
+    document.querySelector<HTMLButtonElement>('#review-actions [data-act="print"]')?.click()
+    await settle()
+    expect(wrapper.text()).not.toContain('The debrief could not be made')
+    expect(wrapper.findAll('[data-refusal]')).toHaveLength(1)
+    expect(wrapper.get('[data-refusal]').text()).toContain('no paper')
+    expect(wrapper.find('[data-value="M9"]').exists()).toBe(true)
+  })
+
+  it('says that it is being printed, and offers it no second time meanwhile', async () => {
+    const wrapper = await show()
+    useDebriefStore().printing = true
+    await nextTick()
+    expect(wrapper.get('[role="status"]').text()).toBe('The debrief is being printed…')
+    const button = document.querySelector('#review-actions [data-act="print"]')
+    expect(button?.hasAttribute('disabled')).toBe(true)
+  })
+
+  it('offers no other try while one is beginning', async () => {
+    const wrapper = await show()
+    useSessionStore().starting = true
+    await nextTick()
+    expect(wrapper.get('.rule-bar [data-act="retry"]').attributes('disabled')).toBeDefined()
   })
 
   it('prints from the header, and says where to', async () => {

@@ -1,6 +1,5 @@
 /** Weights as people type them. */
 import { describe, expect, it } from 'vitest'
-import { newNoteId } from '../../../../../renderer/screens/review/debrief/new-note-id'
 import { parseWeight } from '../../../../../renderer/screens/review/debrief/parse-weight'
 
 describe('parseWeight', () => {
@@ -12,11 +11,5 @@ describe('parseWeight', () => {
     expect(['', '-1', '1e3', '1001', '1.000,5', 'many'].map(parseWeight)).toEqual(
       Array.from({ length: 6 }, () => null),
     )
-  })
-})
-
-describe('newNoteId', () => {
-  it('is 32 hexadecimal digits', () => {
-    expect(newNoteId((bytes) => bytes.fill(10))).toBe('0a'.repeat(16))
   })
 })

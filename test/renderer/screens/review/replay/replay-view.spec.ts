@@ -55,6 +55,12 @@ async function seek(minute: number): Promise<void> {
   await nextTick()
 }
 
+async function chooseTab(view: VueWrapper, name: string): Promise<void> {
+  const tab = view.findAll('[role="tab"]').find((each) => each.text() === name)
+  await tab?.trigger('mousedown', { button: 0 })
+  await flushPromises()
+}
+
 const logTexts = (view: VueWrapper): string[] =>
   view.findAll('.replay-log li .what').map((row) => row.text())
 interface ChartProps {
@@ -105,13 +111,55 @@ describe('what is shown at a minute', () => {
     expect(view.findAll('.scrubber .shape.decision')).toHaveLength(3)
   })
 
-  it('shows decisions ahead as hollow diamonds on the scrubber, with the truth track alone', async () => {
+  it('tells no decision ahead on the scrubber, with the truth track neither', async () => {
     const view = await mountReplay()
     await seek(20)
-    expect(view.findAll('.scrubber .shape.coming')).toHaveLength(0)
     await click(view.find('[data-act="truth"]'))
-    expect(view.findAll('.scrubber .shape.coming')).toHaveLength(2)
+    expect(view.findAll('.scrubber .shape.coming')).toHaveLength(0)
     expect(view.findAll('.scrubber .shape.decision')).toHaveLength(1)
+  })
+
+  it('has what the world did in a row apart from what was measured, as far as the minute', async () => {
+    await mountReplay()
+    opened.replay.truthShown = true
+    await seek(14)
+    const rows = (): string[] => opened.replay.truth.map(({ row, state }) => `${row} ${state}`)
+    expect(rows()).toEqual([])
+    await seek(20)
+    expect(rows()).toEqual(
+      expect.arrayContaining(['world cache-flushed', 'measured database-saturated']),
+    )
+    expect(Math.max(...opened.replay.truth.map(({ to }) => to))).toBeLessThanOrEqual(20)
+  })
+
+  it('lists the alerts as they stood at the minute, and all of their times in the full run', async () => {
+    const view = await mountReplay()
+    await chooseTab(view, 'Alerts')
+    const cleared = SHIFT.alerts.find(({ clearedMinute }) => clearedMinute !== null)
+    if (!cleared) throw new Error('no alert has cleared')
+    const stages = (): (string | undefined)[] =>
+      view.findAll('[data-alert-stage]').map((row) => row.attributes('data-alert-stage'))
+    await seek(cleared.raisedMinute - 1)
+    const before = stages().length
+    await seek(cleared.raisedMinute)
+    expect(stages().length).toBeGreaterThan(before)
+    expect(stages()).not.toContain('cleared')
+    expect(view.find('.replay-panel').text()).toContain('raised')
+    opened.replay.asSeen = false
+    await nextTick()
+    expect(stages()).toHaveLength(SHIFT.alerts.length)
+    expect(stages()).toContain('cleared')
+  })
+
+  it('shows the controls with their values at the minute, and nothing to set', async () => {
+    const view = await mountReplay()
+    await chooseTab(view, 'Controls')
+    const value = (type: string): string => view.get(`[data-control="${type}"] dd`).text()
+    await seek(20)
+    expect([value('set-min-instances'), value('set-feature')]).toEqual(['24', 'On'])
+    await seek(21)
+    expect(value('set-feature')).toBe('Off')
+    expect(view.findAll('.replay-panel :is(button, input, [role="slider"])')).toHaveLength(0)
   })
 
   it('names what was looked at in the minute', async () => {
@@ -323,6 +371,15 @@ describe('another run from here', () => {
     await click(view.find('[data-act="branch"]'))
     expect(opened.asked[0]).toBe('review.branch')
     expect(opened.session.identity?.scenarioId).toBe('cache-flush')
+  })
+
+  it('is withheld in words of an exam that could still go on', async () => {
+    const view = await mountReplay()
+    const identity = { ...SHIFT.identity, mode: 'exam' } as const
+    opened.review.shift = { ...SHIFT, identity, ending: null, state: 'interrupted' }
+    await nextTick()
+    expect(view.find('[data-act="branch"]').exists()).toBe(false)
+    expect(view.get('[data-withheld]').text()).toContain('once its recording is sealed')
   })
 
   it('is not offered where the recorded values cannot be computed here', async () => {
