@@ -32,7 +32,7 @@ export const useReviewStore = defineStore('review', () => {
     opening.value = true
     try {
       const result = await request('review.open', { fileName })
-      failure.value = result.ok ? null : result.failure
+      failure.value = result.ok ? (result.value.notesFailure ?? null) : result.failure
       verification.value = verificationFailure.value = askedWindow.value = null
       shift.value = result.ok ? result.value : null
     } finally {

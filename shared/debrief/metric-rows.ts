@@ -6,6 +6,7 @@ import {
   type DebriefMetricId,
   type MetricKind,
 } from '../contract/debrief'
+import { printUnbounded } from '../metrics/metric-catalog'
 import type { DebriefWords } from './debrief-words'
 import { quantityText } from './quantity-text'
 
@@ -32,12 +33,19 @@ export function metricRows(
       value: metricText(main, metrics[id].main, words),
       details: Object.entries(details).map(([name, kind]) => ({
         name: text(`debrief.details.${name}`),
-        value: metricText(kind, metrics[id].details[name] ?? null, words),
+        value: detailText(kind, metrics[id].details[name] ?? null, words),
       })),
       definition: text(`debrief.metrics.${id}.definition`),
       source: text(`debrief.metrics.${id}.source`),
     }
   })
+}
+
+/** The highest p99 is the only one in seconds, and the only one that is null where it had no bound. */
+function detailText(kind: MetricKind, value: number | null, words: DebriefWords): string {
+  return kind === 'seconds' && value === null
+    ? printUnbounded(words.format)
+    : metricText(kind, value, words)
 }
 
 /** A dash where a metric is undefined. */

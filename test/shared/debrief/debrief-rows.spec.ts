@@ -114,6 +114,7 @@ describe('metricRows', () => {
     expect(values.get('M1')?.value).toBe('3\u00a0min')
     expect(values.get('M4')?.value).toBe('–')
     expect(values.get('M8')?.details[0]?.value).toBe('11.1%')
+    expect(values.get('M10')?.details[0]?.value).toBe('≥\u00a02\u00a0s')
     expect(values.get('M13')?.value).toBe('402,515')
   })
 })

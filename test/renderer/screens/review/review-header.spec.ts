@@ -6,11 +6,13 @@ import type { RequestResult } from '@shared/contract/requests'
 import type { Verification } from '@shared/contract/recordings'
 import { createFormat } from '@shared/format-quantity'
 import { failure, success } from '@shared/result'
+import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import ReviewScreen from '../../../../renderer/screens/review/ReviewScreen.vue'
 import { trustOf } from '../../../../renderer/screens/review/trust'
 import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
 import { useReviewStore } from '../../../../renderer/stores/review-store'
 import { libraryEntry, libraryFileName } from '../../../support/browser-bridge/memory-library'
+import { answeringBridge } from '../home/answering-bridge'
 import { keyEvent } from '../live-session/press-key'
 import { openLibrary, type LibraryWindow } from './open-library'
 
@@ -37,6 +39,25 @@ describe('ReviewHeader', () => {
     for (const part of ['Seed 3', 'Chim én 07', 'Exam', '2026-01-02']) {
       expect(head.text()).toContain(part)
     }
+  })
+
+  it('opens a recording whose notes are damaged, and says of them what was done', async () => {
+    const view = await openReview()
+    const opened = useReviewStore().shift ?? expect.fail('it is open')
+    const notesFailure = failure('notes-damaged', {
+      path: 'a.notes.json',
+      reason: 'bad-json',
+    }).failure
+    const restore = replaceBridge(
+      answeringBridge(library.bridge, {
+        'review.open': () => success({ ...opened, notesFailure }),
+      }),
+    )
+    await useReviewStore().open(libraryFileName(1))
+    await flushPromises()
+    expect(view.get('[data-refusal]').text()).toContain('The notes “a.notes.json” cannot be used')
+    expect(view.get('.review-head h1').text()).toBe('Cache flush')
+    restore()
   })
 
   it('has a tab for each view, and a place for the controls of the view that is shown', async () => {
