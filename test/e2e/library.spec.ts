@@ -78,9 +78,11 @@ test('recordings come in and go out by the dialogs; one that is cancelled change
   const [one = '', two = ''] = await importBoth()
   const listed = (await ask('library.list', {})).value as { fileName: string; state: string }[]
   expect(listed.map(({ state }) => state).sort()).toEqual(['complete', 'interrupted'])
-  await answerDialogs(application.app, [join(outside, 'copy')])
+  await answerDialogs(application.app, [join(outside, 'copy.guardia-session')])
   expect(await ask('library.export', { fileNames: [one] })).toMatchObject({ value: { files: 1 } })
-  expect(readFileSync(join(outside, 'copy'))).toEqual(readFileSync(join(outside, 'one')))
+  expect(readFileSync(join(outside, 'copy.guardia-session'))).toEqual(
+    readFileSync(join(outside, 'one')),
+  )
   await answerDialogs(application.app, [outside])
   const several = await ask('library.export', { fileNames: [one, two] })
   expect(several).toEqual({ ok: true, value: { folder: outside, files: 2 } })

@@ -114,7 +114,7 @@ test('a place that cannot be written, or lies among the recordings, is refused i
   const sessions = join(application.dataFolder, 'sessions')
   await answerDialogs(join(sessions, fileName))
   const own = await ask(application.page, 'review.print', { fileName })
-  expect(own).toMatchObject({ ok: false, failure: { code: 'file-exists' } })
+  expect(own).toMatchObject({ ok: false, failure: { code: 'target-in-data-folder' } })
   expect(readFileSync(join(sessions, fileName))).toEqual(readFileSync(SAMPLE))
   await answerDialogs(join(outside, 'nowhere', 'x.pdf'))
   const refused = await ask(application.page, 'review.print', { fileName })
