@@ -80,7 +80,7 @@ test('as seen, nothing of a later alert or decision stands anywhere in the page'
 
 test('the truth track comes and goes when it is asked for', async () => {
   await showAll()
-  const bars = page.locator('.lane.truth .lane-bar')
+  const bars = page.locator('.lane.world .lane-bar')
   await expect(bars).toHaveCount(0)
   await page.locator('[data-act=truth]').click()
   await expect(bars).not.toHaveCount(0)
