@@ -1,12 +1,9 @@
 /** Where the budget went: each minute's loss, split by what caused it. */
 import type { LossByCause } from '@shared/contract/debrief'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import {
-  ALLOWED_ERROR_SHARE,
-  BAD_BUILD_ERROR_SHARE,
-  MONTH_MINUTES,
-  budgetSpentInMinute,
-} from '@shared/formulas/error-budget'
+import { ALLOWED_ERROR_SHARE } from '@shared/formulas/burn-rate'
+import { MONTH_MINUTES, budgetSpentInMinute } from '@shared/formulas/error-budget'
+import { BAD_BUILD_ERROR_SHARE } from '@shared/formulas/error-rate'
 
 /** Errors of one minute, as a share of its requests, over this are the share of the month's budget that it spent (43.2). */
 const ERROR_SHARE_OF_WHOLE_BUDGET = MONTH_MINUTES * ALLOWED_ERROR_SHARE

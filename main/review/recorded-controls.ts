@@ -3,7 +3,7 @@ import type { TimedDecision } from '@shared/contract/decisions'
 import type { Notice, NoticeType } from '@shared/contract/notices'
 import type { OnCallControls } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import { WARMUP_MINUTES } from '@shared/formulas/cache'
+import { WARMUP_MINUTES } from '@shared/formulas/cache-refill'
 import { rollbackReadyMinute } from '@shared/formulas/rollback'
 
 export interface RecordedMinute {

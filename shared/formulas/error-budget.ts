@@ -1,71 +1,8 @@
-/** Error rate, burn rate and the month's error budget at an objective of 99.9 %. */
+/** The month's error budget: what one minute takes from it. */
 
-export const OBJECTIVE_SHARE = 0.999
-/** Errors that the objective allows, as a share of requests. */
-export const ALLOWED_ERROR_SHARE = 0.001
 export const MONTH_MINUTES = 43_200
-export const BAD_BUILD_ERROR_SHARE = 0.05
-
-/** Windows of the alert rules in minutes (SRE Workbook, ch. 5, table 5-8). */
-export const BURN_WINDOWS_MINUTES = { short: 5, half: 30, hour: 60, long: 360 } as const
-
-/** Share of requests that fail: timed out or hit by the bad build. Evaluated as written; a sum form leaves residues. */
-export function errorRate(failedShare: number, badBuildShare: number): number {
-  return 1 - (1 - failedShare) * (1 - BAD_BUILD_ERROR_SHARE * badBuildShare)
-}
-
-/** How many times faster than allowed the budget is spent (SRE Workbook, ch. 5). */
-export function burnRate(errorShare: number): number {
-  return errorShare / ALLOWED_ERROR_SHARE
-}
 
 /** Share of the month's budget that one minute at this burn rate costs; minutes count evenly. */
 export function budgetSpentInMinute(burn: number): number {
   return burn / MONTH_MINUTES
-}
-
-/** Burn rate over the four windows, each the mean error rate of its minutes over the allowed share. */
-export interface WindowBurnRates {
-  readonly burnRate5m: number
-  readonly burnRate30m: number
-  readonly burnRate1h: number
-  readonly burnRate6h: number
-}
-
-/**
- * Burn rates over the windows that end with the newest minute. Minutes before the first are taken as the first, and
- * every window is summed afresh, oldest first: a running sum leaves residues where the fresh sum is 0.
- * @param errorRates error share of each minute, oldest first, at least one
- */
-export function windowBurnRates(errorRates: readonly number[]): WindowBurnRates {
-  const { short, half, hour, long } = BURN_WINDOWS_MINUTES
-  const start = firstNonZero(errorRates)
-  return {
-    burnRate5m: windowBurnRate(errorRates, start, short),
-    burnRate30m: windowBurnRate(errorRates, start, half),
-    burnRate1h: windowBurnRate(errorRates, start, hour),
-    burnRate6h: windowBurnRate(errorRates, start, long),
-  }
-}
-
-/** Adding zeros changes no sum, so a quiet start of the shift is passed over once for all four windows. */
-function firstNonZero(errorRates: readonly number[]): number {
-  let index = 0
-  while (index < errorRates.length && errorRates[index] === 0) index += 1
-  return index
-}
-
-function windowBurnRate(
-  errorRates: readonly number[],
-  firstNonZeroIndex: number,
-  windowMinutes: number,
-): number {
-  const from = errorRates.length - windowMinutes
-  let sum = 0
-  const opening = errorRates[0] ?? 0
-  if (opening !== 0) for (let k = from; k < 0; k += 1) sum += opening
-  for (let k = Math.max(from, firstNonZeroIndex); k < errorRates.length; k += 1) {
-    sum += errorRates[k] ?? 0
-  }
-  return burnRate(sum / windowMinutes)
 }

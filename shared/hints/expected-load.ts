@@ -1,5 +1,5 @@
 /** What a minute would look like under given levers, worked out of the numbers on the screen with the model's formulas. */
-import { cacheHitRatio } from '../formulas/cache'
+import { cacheHitRatio } from '../formulas/cache-hit-ratio'
 import {
   databaseLoad,
   databaseUtilization,
@@ -8,7 +8,8 @@ import {
 } from '../formulas/database'
 import { serviceTimeSeconds } from '../formulas/service-time'
 import { shedShareOfAll } from '../formulas/shedding'
-import { waitingOfMinute, WORKERS_PER_INSTANCE } from '../formulas/waiting'
+import { WORKERS_PER_INSTANCE } from '../formulas/utilization'
+import { waitingOfMinute } from '../formulas/waiting'
 
 /** What the world and the trainee put into a minute. */
 export interface Levers {

@@ -11,11 +11,11 @@ import {
   SLOW_BURN_THRESHOLD,
 } from '../alerts/alert-catalog'
 import { FLEET_MAXIMUM_INSTANCES } from '../formulas/autoscaler'
-import { meanAgeSeconds } from '../formulas/cache'
+import { meanAgeSeconds } from '../formulas/mean-age'
 import { IDLE_QUERY_SECONDS, SLOWEST_QUERY_SECONDS } from '../formulas/database'
-import { burnRate } from '../formulas/error-budget'
+import { burnRate } from '../formulas/burn-rate'
 import { LOW_PRIORITY_SHARE } from '../formulas/shedding'
-import { TIMEOUT_SECONDS } from '../formulas/waiting'
+import { TIMEOUT_SECONDS } from '../formulas/timeouts'
 
 export type MetricUnit =
   | 'share'

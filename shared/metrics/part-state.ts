@@ -8,7 +8,7 @@ import {
   HIT_DROP_SHARE,
   P99_WATCH_SECONDS,
 } from '../alerts/alert-catalog'
-import { burnRate } from '../formulas/error-budget'
+import { burnRate } from '../formulas/burn-rate'
 
 export const SERVICE_PARTS = ['users', 'load-balancer', 'fleet', 'cache', 'database'] as const
 export type ServicePart = (typeof SERVICE_PARTS)[number]

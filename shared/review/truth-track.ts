@@ -2,7 +2,7 @@
 import { DB_HIGH_UTILIZATION } from '../alerts/alert-catalog'
 import type { Notice, NoticeType } from '../contract/notices'
 import type { OnCallSnapshot } from '../contract/snapshot'
-import { SURGE_DECAY_MINUTES } from '../formulas/load'
+import { SURGE_DECAY_MINUTES } from '../formulas/surge'
 import type { SeenShift } from './as-seen'
 
 /** Of several of one row that hold in a minute, the first is shown. */

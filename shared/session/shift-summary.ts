@@ -1,7 +1,7 @@
 /** What a shift came to, counted from its minutes and its log. */
 import type { LogEntry } from '../contract/session'
 import type { OnCallSnapshot } from '../contract/snapshot'
-import { ALLOWED_ERROR_SHARE } from '../formulas/error-budget'
+import { ALLOWED_ERROR_SHARE } from '../formulas/burn-rate'
 
 export interface ShiftSummary {
   /** Of the month's budget, as `budgetLeftShare`. */

@@ -5,21 +5,27 @@ import { DECISION_CATALOG, DECISION_TYPES, type DecisionRule } from '@shared/con
 import { RECORDING_LIMITS } from '@shared/contract/recording'
 import { SEED_MAXIMUM } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
-import { FLEET_MAXIMUM_INSTANCES } from '@shared/formulas/autoscaler'
-import * as cache from '@shared/formulas/cache'
-import * as database from '@shared/formulas/database'
-import * as errorBudget from '@shared/formulas/error-budget'
-import { DOLLARS_PER_INSTANCE_HOUR } from '@shared/formulas/fleet-cost'
-import * as load from '@shared/formulas/load'
-import { ROLLBACK_MINUTES } from '@shared/formulas/rollback'
-import * as serviceTime from '@shared/formulas/service-time'
-import { LOW_PRIORITY_SHARE } from '@shared/formulas/shedding'
-import { TIMEOUT_SECONDS, WORKERS_PER_INSTANCE } from '@shared/formulas/waiting'
-import { ROLLOUT_SHARE_PER_MINUTE } from '../../main/engine/on-call/steps/03-incidents'
 import {
+  FLEET_MAXIMUM_INSTANCES,
   QUIET_MINUTES_BEFORE_SCALE_IN,
   SCALE_IN_SHARE,
-} from '../../main/engine/on-call/steps/04-fleet'
+} from '@shared/formulas/autoscaler'
+import { ALLOWED_ERROR_SHARE } from '@shared/formulas/burn-rate'
+import { HOT_OBJECTS } from '@shared/formulas/cache-hit-ratio'
+import * as refill from '@shared/formulas/cache-refill'
+import { SWING_SHARE } from '@shared/formulas/daily-curve'
+import * as database from '@shared/formulas/database'
+import { MONTH_MINUTES } from '@shared/formulas/error-budget'
+import { BAD_BUILD_ERROR_SHARE } from '@shared/formulas/error-rate'
+import { DOLLARS_PER_INSTANCE_HOUR } from '@shared/formulas/fleet-cost'
+import { NOISE_SHARE } from '@shared/formulas/request-count'
+import { ROLLBACK_MINUTES } from '@shared/formulas/rollback'
+import { ROLLOUT_SHARE_PER_MINUTE } from '@shared/formulas/rollout'
+import * as serviceTime from '@shared/formulas/service-time'
+import { LOW_PRIORITY_SHARE } from '@shared/formulas/shedding'
+import { SURGE_DECAY_MINUTES, SURGE_RAMP_MINUTES } from '@shared/formulas/surge'
+import { TIMEOUT_SECONDS } from '@shared/formulas/timeouts'
+import { WORKERS_PER_INSTANCE } from '@shared/formulas/utilization'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 
 const page = readFileSync(new URL('../../docs/model.md', import.meta.url), 'utf8')
@@ -50,24 +56,24 @@ const NUMBERS: Readonly<Record<string, string>> = {
   'database capacity': `${number(database.CAPACITY_PER_SECOND)} /s`,
   'query time, idle': milliseconds(database.IDLE_QUERY_SECONDS),
   'query time, longest': milliseconds(database.SLOWEST_QUERY_SECONDS),
-  'hot objects': number(cache.HOT_OBJECTS),
-  'refill time of the cache': minutes(cache.REFILL_MINUTES),
-  'warm-up job': `${share(cache.WARMUP_SHARE_PER_MINUTE)} a min`,
-  'warm-up job, length': minutes(cache.WARMUP_MINUTES),
+  'hot objects': number(HOT_OBJECTS),
+  'refill time of the cache': minutes(refill.REFILL_MINUTES),
+  'warm-up job': `${share(refill.WARMUP_SHARE_PER_MINUTE)} a min`,
+  'warm-up job, length': minutes(refill.WARMUP_MINUTES),
   'warm-up job, queries': `${number(database.WARMUP_QUERIES_PER_SECOND)} /s`,
   timeout: seconds(TIMEOUT_SECONDS),
   'low-priority traffic': share(LOW_PRIORITY_SHARE),
-  'bad build, errors': share(errorBudget.BAD_BUILD_ERROR_SHARE),
+  'bad build, errors': share(BAD_BUILD_ERROR_SHARE),
   'bad build, more processor time': share(serviceTime.BAD_BUILD_CPU_SHARE),
   rollout: `${share(ROLLOUT_SHARE_PER_MINUTE)} a min`,
   rollback: minutes(ROLLBACK_MINUTES),
   'price of an instance': dollarsPerHour(DOLLARS_PER_INSTANCE_HOUR),
   'quiet minutes before scale-in': minutes(QUIET_MINUTES_BEFORE_SCALE_IN),
   'most instances stopped at once': share(SCALE_IN_SHARE),
-  'swing of the day': share(load.SWING_SHARE),
-  'noise beyond chance': share(load.NOISE_SHARE),
-  'errors that the objective allows': share(errorBudget.ALLOWED_ERROR_SHARE, 1),
-  "minutes of the budget's month": minutes(errorBudget.MONTH_MINUTES),
+  'swing of the day': share(SWING_SHARE),
+  'noise beyond chance': share(NOISE_SHARE),
+  'errors that the objective allows': share(ALLOWED_ERROR_SHARE, 1),
+  "minutes of the budget's month": minutes(MONTH_MINUTES),
 }
 
 describe('docs/model.md', () => {
@@ -105,9 +111,9 @@ describe('docs/model.md', () => {
   })
 
   it('names surge, month, timeout and seeds as the code has them', () => {
-    expect(page).toContain(`rises in ${load.SURGE_RAMP_MINUTES} minutes`)
-    expect(page).toContain(`time constant of ${load.SURGE_DECAY_MINUTES} minutes`)
-    expect(page).toContain(`burn/${number(errorBudget.MONTH_MINUTES)}`)
+    expect(page).toContain(`rises in ${SURGE_RAMP_MINUTES} minutes`)
+    expect(page).toContain(`time constant of ${SURGE_DECAY_MINUTES} minutes`)
+    expect(page).toContain(`burn/${number(MONTH_MINUTES)}`)
     expect(page).toContain(`e^(−(N/S − λₐ)·${TIMEOUT_SECONDS} s)`)
     expect(page).toContain(`A seed from 0 to ${number(SEED_MAXIMUM)}`)
   })

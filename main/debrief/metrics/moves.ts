@@ -1,7 +1,7 @@
 /** M18 to M21: how well decisions hit: without effect, harmful, taken back, made before the last one had acted. */
 import type { DebriefMetrics, DecisionEffect } from '@shared/contract/debrief'
 import type { OnCallScenario } from '@shared/contract/scenario'
-import { WARMUP_MINUTES } from '@shared/formulas/cache'
+import { WARMUP_MINUTES } from '@shared/formulas/cache-refill'
 import { ROLLBACK_MINUTES } from '@shared/formulas/rollback'
 import { reversals, type ControlChange } from '../control-changes'
 import { leverMove, type LeverMove } from '../lever-moves'

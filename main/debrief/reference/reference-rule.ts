@@ -3,7 +3,7 @@ import type { Decision } from '@shared/contract/decisions'
 import type { Notice } from '@shared/contract/notices'
 import type { AlertOccurrence, OnCallControls } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import { cacheHitRatio } from '@shared/formulas/cache'
+import { cacheHitRatio } from '@shared/formulas/cache-hit-ratio'
 import { expectedLoad, type Levers } from '@shared/hints/expected-load'
 
 /** Only what a trainee has on the screen at the end of a minute; nothing of the future, nothing that only the seed knows. */

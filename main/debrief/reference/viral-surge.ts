@@ -1,6 +1,6 @@
 /** Reference for the viral surge: bridge the boot delay by lowering the demand, size the fleet, then let go in order. */
 import { FLEET_MAXIMUM_INSTANCES } from '@shared/formulas/autoscaler'
-import { WORKERS_PER_INSTANCE } from '@shared/formulas/waiting'
+import { WORKERS_PER_INSTANCE } from '@shared/formulas/utilization'
 import { expectedLoad, type Levers } from '@shared/hints/expected-load'
 import { hasRoom, leversNow, type ReferenceRule, type ResponderView } from './reference-rule'
 

@@ -1,6 +1,6 @@
 /** The whole state of a shift between two minutes: plain, readonly, and all that a replay needs. */
 import type { OnCallScenario } from '@shared/contract/scenario'
-import type { Surge } from '@shared/formulas/load'
+import type { Surge } from '@shared/formulas/surge'
 
 /** Instances launched together, and the minute in which they begin to serve. */
 export interface BootingBatch {

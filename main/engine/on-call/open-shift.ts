@@ -1,6 +1,6 @@
 /** Minute 0 of a shift: the scenario's opening, with the expected traffic and no noise. */
 import type { OnCallScenario } from '@shared/contract/scenario'
-import type { Surge } from '@shared/formulas/load'
+import type { Surge } from '@shared/formulas/surge'
 import { mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
 import { scheduleStream, trafficStream } from '@shared/random/streams'
 import { controlsOf, type OnCallStep } from './advance-minute'

@@ -1,12 +1,7 @@
 /** The numbers of a briefing, computed from the scenario and the model's own formulas. */
 import type { OnCallScenario } from '@shared/contract/scenario'
-import {
-  ALLOWED_ERROR_SHARE,
-  MONTH_MINUTES,
-  OBJECTIVE_SHARE,
-  budgetSpentInMinute,
-  burnRate,
-} from '@shared/formulas/error-budget'
+import { ALLOWED_ERROR_SHARE, OBJECTIVE_SHARE, burnRate } from '@shared/formulas/burn-rate'
+import { MONTH_MINUTES, budgetSpentInMinute } from '@shared/formulas/error-budget'
 import { DEFAULT_PACE_SECONDS } from '@shared/contract/session'
 
 const SECONDS_PER_MINUTE = 60

@@ -1,5 +1,5 @@
 /** The usual traffic of a day as SVG paths, with the shift's span on it; computed from the model's own day factor. */
-import { diurnalFactor } from '@shared/formulas/load'
+import { diurnalFactor } from '@shared/formulas/daily-curve'
 
 const DAY_HOURS = 24
 const HALF_HOUR = 0.5

@@ -1,5 +1,5 @@
 /** Snapshots of a healthy service, to change one field at a time. */
-import { windowBurnRates } from '@shared/formulas/error-budget'
+import { windowBurnRates } from '@shared/formulas/burn-windows'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 
 const HEALTHY: OnCallSnapshot = {

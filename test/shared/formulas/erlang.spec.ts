@@ -1,7 +1,8 @@
 /** Erlang B and C against exact arithmetic, published tables, and the plain recursion over the whole range used. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { erlangB, erlangBByRecursion, erlangC } from '@shared/formulas/erlang'
+import { erlangB, erlangBByRecursion } from '@shared/formulas/erlang-b'
+import { erlangC } from '@shared/formulas/erlang-c'
 import { readGolden, relativeDistance } from '../../support/golden-runs'
 import { exactErlang } from './exact-erlang'
 

@@ -1,15 +1,10 @@
 /** Error budget, burn rate and its windows: the arithmetic of the SRE Workbook's chapter 5 (sources.md 1 a). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  BURN_WINDOWS_MINUTES,
-  MONTH_MINUTES,
-  OBJECTIVE_SHARE,
-  budgetSpentInMinute,
-  burnRate,
-  errorRate,
-  windowBurnRates,
-} from '@shared/formulas/error-budget'
+import { OBJECTIVE_SHARE, burnRate } from '@shared/formulas/burn-rate'
+import { BURN_WINDOWS_MINUTES, windowBurnRates } from '@shared/formulas/burn-windows'
+import { MONTH_MINUTES, budgetSpentInMinute } from '@shared/formulas/error-budget'
+import { errorRate } from '@shared/formulas/error-rate'
 import { relativeDistance } from '../../support/golden-runs'
 
 const WINDOWS = [

@@ -2,12 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FLEET_MAXIMUM_INSTANCES, wantedInstances } from '@shared/formulas/autoscaler'
-import {
-  WARMUP_MINUTES,
-  cacheHitRatio,
-  meanAgeSeconds,
-  refilledShare,
-} from '@shared/formulas/cache'
+import { cacheHitRatio } from '@shared/formulas/cache-hit-ratio'
+import { WARMUP_MINUTES, refilledShare } from '@shared/formulas/cache-refill'
+import { meanAgeSeconds } from '@shared/formulas/mean-age'
 import {
   databaseLoad,
   databaseUtilization,
@@ -15,7 +12,9 @@ import {
   queryTimeSeconds,
 } from '@shared/formulas/database'
 import { fleetCostPerHour } from '@shared/formulas/fleet-cost'
-import { diurnalFactor, requestsOfMinute, surgeFactor } from '@shared/formulas/load'
+import { diurnalFactor } from '@shared/formulas/daily-curve'
+import { requestsOfMinute } from '@shared/formulas/request-count'
+import { surgeFactor } from '@shared/formulas/surge'
 import { serviceTimeSeconds } from '@shared/formulas/service-time'
 import { shedShareOfAll } from '@shared/formulas/shedding'
 

@@ -1,7 +1,8 @@
 /** The queue of one minute against model.md section 3, step 7, and the known values of sources.md 1 b. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WORKERS_PER_INSTANCE, waitingOfMinute } from '@shared/formulas/waiting'
+import { WORKERS_PER_INSTANCE } from '@shared/formulas/utilization'
+import { waitingOfMinute } from '@shared/formulas/waiting'
 import { relativeDistance } from '../../support/golden-runs'
 
 const SERVICE_SECONDS = 0.075

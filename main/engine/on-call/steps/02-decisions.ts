@@ -1,6 +1,6 @@
 /** Step 2 of a minute: the trainee's decisions act, in their order. */
 import type { Decision } from '@shared/contract/decisions'
-import { WARMUP_MINUTES } from '@shared/formulas/cache'
+import { WARMUP_MINUTES } from '@shared/formulas/cache-refill'
 import { rollbackReadyMinute } from '@shared/formulas/rollback'
 import type { MinuteDraft } from '../on-call-state'
 

@@ -1,11 +1,8 @@
 /** Step 3 of a minute: what the scenario has scheduled happens, whatever the trainee decided. */
 import type { NoticeType } from '@shared/contract/notices'
-import { surgeRecedesMinute } from '@shared/formulas/load'
+import { surgeRecedesMinute } from '@shared/formulas/surge'
+import { ROLLOUT_MINUTES, rolloutShare } from '@shared/formulas/rollout'
 import type { MinuteDraft } from '../on-call-state'
-
-/** A rollout moves this share of the traffic to the new build each minute. */
-export const ROLLOUT_SHARE_PER_MINUTE = 0.1
-const ROLLOUT_MINUTES = 10
 
 export function scheduleIncidents(draft: MinuteDraft, notices: NoticeType[]): void {
   for (const incident of draft.scenario.incidents) {
@@ -20,11 +17,7 @@ export function scheduleIncidents(draft: MinuteDraft, notices: NoticeType[]): vo
 
 function advanceRollout(draft: MinuteDraft, startMinute: number, notices: NoticeType[]): void {
   const minutes = draft.minute - startMinute + 1
-  if (minutes < ROLLOUT_MINUTES) {
-    draft.badBuildShare = minutes * ROLLOUT_SHARE_PER_MINUTE
-    return
-  }
-  draft.badBuildShare = 1
+  draft.badBuildShare = rolloutShare(minutes)
   if (minutes === ROLLOUT_MINUTES) notices.push('rollout-completed')
 }
 

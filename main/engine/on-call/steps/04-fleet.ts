@@ -1,9 +1,10 @@
 /** Step 4 of a minute: the fleet follows the autoscaler, or exactly the minimum when it is off. */
-import { wantedInstances } from '@shared/formulas/autoscaler'
+import {
+  mostStoppedInstances,
+  QUIET_MINUTES_BEFORE_SCALE_IN,
+  wantedInstances,
+} from '@shared/formulas/autoscaler'
 import type { BootingBatch, MinuteDraft } from '../on-call-state'
-
-export const QUIET_MINUTES_BEFORE_SCALE_IN = 10
-export const SCALE_IN_SHARE = 0.2
 
 export function adjustFleet(draft: MinuteDraft): void {
   if (draft.autoscalerOn) followAutoscaler(draft)
@@ -28,8 +29,7 @@ function scaleInWhenQuiet(draft: MinuteDraft, surplus: number): void {
   draft.quietMinutes += 1
   if (draft.quietMinutes < QUIET_MINUTES_BEFORE_SCALE_IN) return
   draft.quietMinutes = 0
-  const most = Math.max(1, Math.floor(SCALE_IN_SHARE * draft.servingInstances))
-  draft.servingInstances -= Math.min(surplus, most)
+  draft.servingInstances -= Math.min(surplus, mostStoppedInstances(draft.servingInstances))
 }
 
 function holdMinimum(draft: MinuteDraft): void {

@@ -1,6 +1,6 @@
 /** Step 5 of a minute: the cache fills, and a scheduled flush then empties it. */
 import type { NoticeType } from '@shared/contract/notices'
-import { refilledShare } from '@shared/formulas/cache'
+import { refilledShare } from '@shared/formulas/cache-refill'
 import type { MinuteDraft } from '../on-call-state'
 import { isCacheFlushed } from './03-incidents'
 

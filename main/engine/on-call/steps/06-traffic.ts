@@ -1,5 +1,7 @@
 /** Step 6 of a minute: the requests that arrive, drawn from the traffic stream. */
-import { diurnalFactor, requestsOfMinute, surgeFactor } from '@shared/formulas/load'
+import { diurnalFactor } from '@shared/formulas/daily-curve'
+import { requestsOfMinute } from '@shared/formulas/request-count'
+import { surgeFactor } from '@shared/formulas/surge'
 import { firstNormal, normalRadius, secondNormal } from '@shared/random/distributions'
 import { mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
 import type { MinuteDraft, OnCallState } from '../on-call-state'

@@ -1,12 +1,12 @@
 /** Step 7 of a minute: what the load does to cache, database and workers. */
-import { cacheHitRatio } from '@shared/formulas/cache'
+import { cacheHitRatio } from '@shared/formulas/cache-hit-ratio'
 import {
   databaseLoad,
   databaseUtilization,
   queriesPerRequest,
   queryTimeSeconds,
 } from '@shared/formulas/database'
-import { errorRate } from '@shared/formulas/error-budget'
+import { errorRate } from '@shared/formulas/error-rate'
 import { serviceTimeSeconds } from '@shared/formulas/service-time'
 import { shedShareOfAll } from '@shared/formulas/shedding'
 import { waitingOfMinute, type Waiting } from '@shared/formulas/waiting'

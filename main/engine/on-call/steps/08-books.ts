@@ -1,8 +1,10 @@
 /** Step 8 of a minute: budget and cost are booked, and the minute's snapshot is written. */
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { wantedInstances } from '@shared/formulas/autoscaler'
-import { meanAgeSeconds } from '@shared/formulas/cache'
-import { budgetSpentInMinute, burnRate, windowBurnRates } from '@shared/formulas/error-budget'
+import { meanAgeSeconds } from '@shared/formulas/mean-age'
+import { burnRate } from '@shared/formulas/burn-rate'
+import { windowBurnRates } from '@shared/formulas/burn-windows'
+import { budgetSpentInMinute } from '@shared/formulas/error-budget'
 import { fleetCostPerHour } from '@shared/formulas/fleet-cost'
 import type { MinuteDraft, OnCallState } from '../on-call-state'
 import { bootingInstances } from './04-fleet'

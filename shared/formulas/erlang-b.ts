@@ -1,4 +1,4 @@
-/** Erlang B and C: blocking and waiting probability of N servers at an offered load of a Erlang. */
+/** Erlang B: blocking probability of N servers at an offered load of a Erlang. */
 import { exp, log } from '../numeric'
 
 /** Below this many servers the recursion is as fast, and Stirling's series is not yet exact enough. */
@@ -34,15 +34,6 @@ export function erlangBByRecursion(servers: number, offeredLoad: number): number
     blocking = (offeredLoad * blocking) / (k + offeredLoad * blocking)
   }
   return blocking
-}
-
-/**
- * Probability that a request has to wait in M/M/N, from Erlang B (Cooper, ch. 3).
- * @param servers N ≥ 1; @param offeredLoad 0 ≤ a < N in Erlang
- */
-export function erlangC(servers: number, offeredLoad: number): number {
-  const blocking = erlangB(servers, offeredLoad)
-  return blocking / (1 - (offeredLoad / servers) * (1 - blocking))
 }
 
 /** x − 1 − ln x for 0 < x ≤ 1; near 1 by its series, where the difference would cancel. */

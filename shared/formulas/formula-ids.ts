@@ -1,0 +1,30 @@
+/** The names of all formulas, in the order of the reference; what each is stands in formula-catalog.ts. */
+export const FORMULA_IDS = [
+  'daily-curve',
+  'surge',
+  'request-count',
+  'shedding',
+  'hit-ratio',
+  'mean-age',
+  'cache-refill',
+  'database',
+  'service-time',
+  'utilization',
+  'erlang-b',
+  'erlang-c',
+  'timeouts',
+  'p99',
+  'autoscaler',
+  'rollout',
+  'rollback',
+  'error-rate',
+  'burn-rate',
+  'error-budget',
+  'burn-windows',
+  'alert-rules',
+  'fleet-cost',
+  'random-numbers',
+  'normal-numbers',
+] as const
+
+export type FormulaId = (typeof FORMULA_IDS)[number]

@@ -1,0 +1,103 @@
+/** What every symbol of the formulas stood for in one minute of a shift. */
+import type { OnCallSnapshot, SnapshotColumn } from '../contract/snapshot'
+import { evaluateExpression } from '../mathematics/evaluate-expression'
+import { FORMULA_CATALOG } from './formula-catalog'
+import { FORMULA_IDS } from './formula-ids'
+import { CONSTANT_VALUES, SYMBOL_CATALOG } from './symbol-catalog'
+import { SYMBOL_IDS, type SymbolId } from './symbol-ids'
+
+/** What a minute is explained from. Everything in it is known to the trainee at that minute, but for `drawn`. */
+export interface MinuteContext {
+  readonly snapshot: OnCallSnapshot
+  /** The minute before; null at the opening. */
+  readonly previous: OnCallSnapshot | null
+  readonly scenario: {
+    readonly startMinuteOfDay: number
+    readonly baseRequestRatePerSecond: number
+    readonly bootDelayMinutes: number
+  }
+  readonly seed: number
+  /** Error rates of all minutes up to this one, oldest first. */
+  readonly errorRates: readonly number[]
+  /** Hit ratios of the last five minutes, oldest first, this one included. */
+  readonly recentHitRatios: readonly number[]
+  /** What is under way, from the decisions so far; the minute in which the last rollback began to prepare. */
+  readonly underWay: {
+    readonly warmup: boolean
+    readonly rollback: boolean
+    readonly rollbackStartedMinute: number | null
+  }
+  /** What only the seed knows; given once the viewer may see it, and otherwise left out. */
+  readonly drawn?: Readonly<Partial<Record<SymbolId, number>>>
+}
+
+/** Values by symbol; null is unbounded, undefined not known at this minute. */
+export type MinuteValues = Readonly<Partial<Record<SymbolId, number | null | undefined>>>
+
+/** @returns the value of every symbol that is known at the minute; measured columns are taken as they were recorded */
+export function minuteValues(context: MinuteContext): MinuteValues {
+  const values: Partial<Record<SymbolId, number | null | undefined>> = {
+    ...CONSTANT_VALUES,
+    ...measuredValues(context),
+    ...settingValues(context),
+    ...historyValues(context),
+    ...context.drawn,
+  }
+  for (const id of FORMULA_IDS) {
+    for (const { result, expression, role } of FORMULA_CATALOG[id].relations) {
+      if (role === undefined && values[result] === undefined) {
+        values[result] = evaluateExpression(expression, values)
+      }
+    }
+  }
+  return values
+}
+
+function measuredValues({ snapshot, previous }: MinuteContext): MinuteValues {
+  const values: Partial<Record<SymbolId, number | null | undefined>> = {}
+  for (const id of SYMBOL_IDS) {
+    const { origin } = SYMBOL_CATALOG[id]
+    if (origin.kind === 'column') values[id] = columnValue(snapshot, origin.column)
+    if (origin.kind === 'previous' && previous) values[id] = columnValue(previous, origin.column)
+  }
+  return values
+}
+
+/** On and off are 1 and 0. */
+function columnValue(snapshot: OnCallSnapshot, column: SnapshotColumn): number | null {
+  const value = snapshot[column]
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+function settingValues({ snapshot, scenario, seed, underWay }: MinuteContext): MinuteValues {
+  return {
+    minuteOfDay: scenario.startMinuteOfDay + snapshot.minute,
+    baseRate: scenario.baseRequestRatePerSecond,
+    bootDelay: scenario.bootDelayMinutes,
+    seed,
+    ttl: 2 * snapshot.meanAgeSeconds,
+    shedControl: snapshot.shedShare / (CONSTANT_VALUES.lowPriorityShare ?? 1),
+    warmupRuns: Number(underWay.warmup),
+    rollbackPrepares: Number(underWay.rollback),
+    rollbackStarted: underWay.rollbackStartedMinute ?? undefined,
+  }
+}
+
+function historyValues({ errorRates, recentHitRatios }: MinuteContext): MinuteValues {
+  return {
+    meanErrorRate5m: meanOfLast(errorRates, 5),
+    meanErrorRate30m: meanOfLast(errorRates, 30),
+    meanErrorRate1h: meanOfLast(errorRates, 60),
+    meanErrorRate6h: meanOfLast(errorRates, 360),
+    recentHitMaximum: Math.max(...recentHitRatios),
+  }
+}
+
+/** Minutes before the first count as the first, as the engine takes them. */
+function meanOfLast(series: readonly number[], minutes: number): number {
+  let total = 0
+  for (let k = series.length - minutes; k < series.length; k += 1) {
+    total += series[Math.max(0, k)] ?? 0
+  }
+  return total / minutes
+}
