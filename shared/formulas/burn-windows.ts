@@ -1,4 +1,7 @@
 /** Burn rates over the windows of the alert rules. */
+import { over, windowMean } from '../mathematics/expression'
+import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 import { burnRate } from './burn-rate'
 
 /** Windows of the alert rules in minutes (SRE Workbook, ch. 5, table 5-8). */
@@ -48,4 +51,38 @@ function windowBurnRate(
     sum += errorRates[k] ?? 0
   }
   return burnRate(sum / windowMinutes)
+}
+
+const WINDOWS = [
+  { minutes: BURN_WINDOWS_MINUTES.short, mean: 'meanErrorRate5m', burn: 'burnRate5m' },
+  { minutes: BURN_WINDOWS_MINUTES.half, mean: 'meanErrorRate30m', burn: 'burnRate30m' },
+  { minutes: BURN_WINDOWS_MINUTES.hour, mean: 'meanErrorRate1h', burn: 'burnRate1h' },
+  { minutes: BURN_WINDOWS_MINUTES.long, mean: 'meanErrorRate6h', burn: 'burnRate6h' },
+] as const
+
+export const burnWindowsFormula: Formula = {
+  id: 'burn-windows',
+  group: 'objective',
+  relations: WINDOWS.flatMap(({ minutes, mean, burn }) => [
+    { result: mean, expression: windowMean<SymbolId>('errorRate', minutes, mean) },
+    { result: burn, expression: over<SymbolId>(mean, 'allowedErrorShare') },
+  ]),
+  notes: [
+    { id: 'meanOfMinutes', kind: 'approximation' },
+    { id: 'prefilled', kind: 'ruling' },
+  ],
+  sources: [{ source: 'WB5', at: { kind: 'table', value: '5-8' } }],
+  examples: [
+    {
+      given: { meanErrorRate1h: 0.0144, meanErrorRate5m: 0.15 },
+      results: { burnRate1h: 14.4, burnRate5m: 150 },
+      tolerance: 1e-12,
+    },
+  ],
+  compute: ({ meanErrorRate5m, meanErrorRate30m, meanErrorRate1h, meanErrorRate6h }) => ({
+    burnRate5m: burnRate(meanErrorRate5m ?? 0),
+    burnRate30m: burnRate(meanErrorRate30m ?? 0),
+    burnRate1h: burnRate(meanErrorRate1h ?? 0),
+    burnRate6h: burnRate(meanErrorRate6h ?? 0),
+  }),
 }

@@ -37,7 +37,6 @@ export function queryTimeSeconds(utilization: number): number {
   return Math.min(SLOWEST_QUERY_SECONDS, IDLE_QUERY_SECONDS / (1 - utilization))
 }
 
-/** Opening of steady-morning: 1125 requests/s, 3 queries each, 77.14 % of them answered by the cache. */
 export const databaseFormula: Formula = {
   id: 'database',
   group: 'database',
@@ -65,11 +64,18 @@ export const databaseFormula: Formula = {
     { id: 'failedLoadToo', kind: 'ruling' },
   ],
   sources: [{ source: 'KLE' }, { source: 'HB' }],
-  example: {
-    given: { admittedRate: 1125, hitRatio: 0.7714, featureOn: 1, warmupRuns: 0 },
-    results: { missedQueries: 771.5, dbUtilization: 0.1929, queryTime: 0.006195 },
-    tolerance: 2e-4,
-  },
+  examples: [
+    {
+      given: { admittedRate: 1125, hitRatio: 0.7714, featureOn: 1, warmupRuns: 0 },
+      results: { missedQueries: 771.5, dbUtilization: 0.1929, queryTime: 0.006195 },
+      tolerance: 2e-4,
+    },
+    {
+      given: { admittedRate: 1875, hitRatio: 0, featureOn: 0, warmupRuns: 1 },
+      results: { missedQueries: 3750, dbLoad: 4350, dbUtilization: 1.0875, queryTime: 0.25 },
+      tolerance: 1e-12,
+    },
+  ],
   compute: ({ admittedRate, hitRatio, featureOn, warmupRuns }) => {
     const queries = queriesPerRequest(featureOn === 1)
     const load = databaseLoad((admittedRate ?? 0) * queries, hitRatio ?? 0, warmupRuns === 1)

@@ -1,4 +1,6 @@
 /** Erlang B: blocking probability of N servers at an offered load of a Erlang. */
+import { call, over, sum, times } from '../mathematics/expression'
+import type { Formula } from './formula'
 import { exp, log } from '../numeric'
 
 /** Below this many servers the recursion is as fast, and Stirling's series is not yet exact enough. */
@@ -64,4 +66,35 @@ function stirlingTail(n: number): number {
     inverse *
     (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square * (1 / 1680 - square / 1188))))
   return 0.5 * log(2 * Math.PI * n) + series
+}
+
+export const erlangBFormula: Formula = {
+  id: 'erlang-b',
+  group: 'workers',
+  relations: [
+    {
+      result: 'blockingAt',
+      expression: over(
+        times('offeredLoad', 'blockingBefore'),
+        sum('server', times('offeredLoad', 'blockingBefore')),
+      ),
+      role: 'typeset',
+    },
+    { result: 'blocking', expression: call('erlang-b', 'workers', 'offeredLoad') },
+  ],
+  notes: [{ id: 'startsAtOne', kind: 'ruling' }],
+  sources: [{ source: 'ERL' }, { source: 'COO' }, { source: 'JAG' }],
+  examples: [
+    {
+      given: { workers: 10, offeredLoad: 8 },
+      results: { blocking: 0.121661064253 },
+      tolerance: 1e-11,
+    },
+    {
+      given: { workers: 160, offeredLoad: 130 },
+      results: { blocking: 0.00126259704658 },
+      tolerance: 1e-11,
+    },
+  ],
+  compute: ({ workers, offeredLoad }) => ({ blocking: erlangB(workers ?? 0, offeredLoad ?? 0) }),
 }

@@ -14,6 +14,8 @@ export const FORMULA_IDS = [
   'erlang-c',
   'timeouts',
   'p99',
+  'response-time',
+  'patience',
   'autoscaler',
   'rollout',
   'rollback',

@@ -1,4 +1,5 @@
 /** One formula of the reference: what it is for, how it reads, who says so, and how far it can be trusted. */
+import type { AlertId } from '../alerts/alert-catalog'
 import type { Condition, Expression } from '../mathematics/expression'
 import type { SymbolValues } from '../mathematics/evaluate-expression'
 import type { FormulaId } from './formula-ids'
@@ -27,10 +28,10 @@ export interface Relation {
   readonly result: SymbolId
   readonly expression: FormulaExpression
   /**
-   * recurrence: a rule that is run through once for every server, not once a minute; it is typeset but not filled in.
+   * typeset: shown with its letters only, for its value is found by a procedure (a recursion, a root), not by filling in.
    * Others are filled in with a minute's numbers, in the order in which they stand.
    */
-  readonly role?: 'recurrence'
+  readonly role?: 'typeset'
 }
 
 /** A remark with a kind; its text is `formulas.<formula>.notes.<id>`. */
@@ -47,6 +48,8 @@ export type ComputedValues = SymbolValues<SymbolId>
 export interface WorkedExample {
   readonly given: ComputedValues
   readonly results: Readonly<Partial<Record<SymbolId, number | null>>>
+  /** The alerts that are raised, for a formula with conditions. */
+  readonly alerts?: readonly AlertId[]
   /** Relative tolerance: the precision of the printed figures. */
   readonly tolerance: number
 }
@@ -56,11 +59,15 @@ export interface Formula {
   readonly id: FormulaId
   readonly group: FormulaGroup
   readonly relations: readonly Relation[]
+  /** Conditions by alert, for the alert rules. */
+  readonly conditions?: Readonly<Record<AlertId, readonly FormulaCondition[]>>
+  /** Lines of a procedure that is no formula, the same in every language. */
+  readonly listing?: readonly string[]
   /** Symbols that the reader wants explained although no relation names them. */
   readonly alsoExplains?: readonly SymbolId[]
   readonly notes: readonly FormulaNote[]
   readonly sources: readonly SourceReference<SourceId>[]
-  readonly example: WorkedExample
-  /** The very functions that the engine calls, from the symbols of the relations; null where a relation is bookkeeping. */
+  readonly examples: readonly WorkedExample[]
+  /** The functions that the engine calls, from values of symbols to values of results; what cannot be computed is left out. */
   readonly compute: (values: ComputedValues) => ComputedValues
 }

@@ -21,11 +21,15 @@ export interface MinuteContext {
   readonly errorRates: readonly number[]
   /** Hit ratios of the last five minutes, oldest first, this one included. */
   readonly recentHitRatios: readonly number[]
-  /** What is under way, from the decisions so far; the minute in which the last rollback began to prepare. */
+  /** What is under way, from the decisions and notices so far; the minute in which the last rollback began to prepare. */
   readonly underWay: {
     readonly warmup: boolean
     readonly rollback: boolean
     readonly rollbackStartedMinute: number | null
+    /** Whether the cache was emptied in this minute. */
+    readonly flush: boolean
+    /** Minutes of the rollout so far, 1 in its first; 0 without one, and once it was rolled back. */
+    readonly rolloutMinutes: number
   }
   /** What only the seed knows; given once the viewer may see it, and otherwise left out. */
   readonly drawn?: Readonly<Partial<Record<SymbolId, number>>>
@@ -79,6 +83,8 @@ function settingValues({ snapshot, scenario, seed, underWay }: MinuteContext): M
     shedControl: snapshot.shedShare / (CONSTANT_VALUES.lowPriorityShare ?? 1),
     warmupRuns: Number(underWay.warmup),
     rollbackPrepares: Number(underWay.rollback),
+    cacheFlushed: Number(underWay.flush),
+    rolloutMinutes: underWay.rolloutMinutes,
     rollbackStarted: underWay.rollbackStartedMinute ?? undefined,
   }
 }

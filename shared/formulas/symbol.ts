@@ -18,11 +18,14 @@ export interface Glyph {
  * - scenario: a number of the scenario
  * - drawn: what the seed drew; known after the shift only
  * - derived: computed by a relation of a formula from other symbols
+ * - history: taken from the minutes so far
  * - index: a counter of a recursion, without a value of its own
  */
 export type SymbolOrigin =
   | { readonly kind: 'column' | 'previous'; readonly column: SnapshotColumn }
-  | { readonly kind: 'control' | 'running' | 'scenario' | 'drawn' | 'derived' | 'index' }
+  | {
+      readonly kind: 'control' | 'running' | 'history' | 'scenario' | 'drawn' | 'derived' | 'index'
+    }
   | {
       readonly kind: 'constant'
       readonly value: number

@@ -88,7 +88,8 @@ function join(expression: Expression, parts: readonly number[]): number {
   }
 }
 
-function conditionHolds<S extends string>(
+/** Whether a condition holds; undefined where a value is not known. What is unbounded is beyond every number. */
+export function conditionHolds<S extends string>(
   condition: Condition<S>,
   values: SymbolValues<S>,
 ): boolean | undefined {

@@ -92,25 +92,25 @@ export type Expression<Symbol extends string = string> =
 /** A part of an expression: a tree, a number of mathematics, or the name of a symbol. */
 export type Part<Symbol extends string> = Expression<Symbol> | number | Symbol
 
-export function part<S extends string>(value: Part<S>): Expression<S> {
+export function part<S extends string = never>(value: Part<S>): Expression<S> {
   if (typeof value === 'number') return { kind: 'number', value }
   return typeof value === 'string' ? { kind: 'symbol', symbol: value } : value
 }
 
-export const sum = <S extends string>(...terms: Part<S>[]): Expression<S> => ({
+export const sum = <S extends string = never>(...terms: Part<S>[]): Expression<S> => ({
   kind: 'sum',
   terms: terms.map(part),
 })
-export const minus = <S extends string>(left: Part<S>, right: Part<S>): Expression<S> => ({
+export const minus = <S extends string = never>(left: Part<S>, right: Part<S>): Expression<S> => ({
   kind: 'difference',
   left: part(left),
   right: part(right),
 })
-export const times = <S extends string>(...factors: Part<S>[]): Expression<S> => ({
+export const times = <S extends string = never>(...factors: Part<S>[]): Expression<S> => ({
   kind: 'product',
   factors: factors.map(part),
 })
-export const over = <S extends string>(
+export const over = <S extends string = never>(
   numerator: Part<S>,
   denominator: Part<S>,
 ): Expression<S> => ({
@@ -118,12 +118,15 @@ export const over = <S extends string>(
   numerator: part(numerator),
   denominator: part(denominator),
 })
-export const call = <S extends string>(name: FunctionName, ...args: Part<S>[]): Expression<S> => ({
+export const call = <S extends string = never>(
+  name: FunctionName,
+  ...args: Part<S>[]
+): Expression<S> => ({
   kind: 'call',
   name,
   arguments: args.map(part),
 })
-export const when = <S extends string>(
+export const when = <S extends string = never>(
   left: Part<S>,
   comparison: Comparison,
   right: Part<S>,
@@ -135,7 +138,7 @@ export const windowMean = <S extends string>(of: S, minutes: number, value: S): 
   value,
 })
 /** Cases in their order; `otherwise` null is "unbounded". */
-export const cases = <S extends string>(
+export const cases = <S extends string = never>(
   branches: readonly (readonly [Condition<S>, Part<S>])[],
   otherwise: Part<S> | null,
 ): Expression<S> => ({

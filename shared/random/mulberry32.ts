@@ -1,7 +1,8 @@
 /** The seeded generator mulberry32 (T. Ettinger, 2017, public domain) as a pure function of its 32-bit state. */
 
 const INCREMENT = 0x6d2b79f5
-const TWO_TO_32 = 4_294_967_296
+/** How many outputs there are: the generator's uniform numbers are its outputs over this. */
+export const TWO_TO_32 = 4_294_967_296
 
 /** @param state any 32-bit state; @returns the state after one draw, as a signed 32-bit integer */
 export function nextMulberryState(state: number): number {

@@ -1,6 +1,6 @@
 /** Minute 0 of a shift: the scenario's opening, with the expected traffic and no noise. */
 import type { OnCallScenario } from '@shared/contract/scenario'
-import type { Surge } from '@shared/formulas/surge'
+import { surgeOf, type Surge } from '@shared/formulas/surge'
 import { mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
 import { scheduleStream, trafficStream } from '@shared/random/streams'
 import { controlsOf, type OnCallStep } from './advance-minute'
@@ -51,9 +51,5 @@ function drawSurge(seed: number): Surge {
   const first = nextMulberryState(scheduleStream(seed))
   const second = nextMulberryState(first)
   const third = nextMulberryState(second)
-  return {
-    startMinute: 30 + Math.floor(91 * mulberryUniform(first)),
-    peakFactor: 2.2 + 1.4 * mulberryUniform(second),
-    holdMinutes: 20 + Math.floor(21 * mulberryUniform(third)),
-  }
+  return surgeOf(mulberryUniform(first), mulberryUniform(second), mulberryUniform(third))
 }

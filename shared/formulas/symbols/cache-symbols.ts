@@ -78,4 +78,10 @@ export const CACHE_SYMBOLS = {
     decimals: 0,
     origin: { kind: 'constant', value: WARMUP_MINUTES, basis: 'assumption' },
   },
+  cacheFlushed: {
+    glyph: { letter: 'j', subscript: 'flush' },
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'running' },
+  },
 } as const satisfies Record<string, SymbolRule>

@@ -70,7 +70,7 @@ export const FLEET_SYMBOLS = {
     glyph: { letter: 'k' },
     unit: 'minutes',
     decimals: 0,
-    origin: { kind: 'drawn' },
+    origin: { kind: 'running' },
   },
   rolloutStep: {
     glyph: null,

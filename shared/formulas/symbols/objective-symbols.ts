@@ -1,6 +1,7 @@
 /** The symbols of the objective and the money: errors, burn, budget, alerts, cost. */
 import {
   BUDGET_LOW_SHARE,
+  HIT_DROP_WINDOW_MINUTES,
   DB_HIGH_UTILIZATION,
   DB_WATCH_UTILIZATION,
   FAST_BURN_THRESHOLD,
@@ -157,7 +158,7 @@ export const OBJECTIVE_SYMBOLS = {
     glyph: { letter: 'h', subscript: 'max' },
     unit: 'share',
     decimals: 1,
-    origin: { kind: 'derived' },
+    origin: { kind: 'history' },
   },
   instancePrice: {
     glyph: { letter: 'p' },
@@ -189,5 +190,18 @@ export const OBJECTIVE_SYMBOLS = {
     unit: 'dollars',
     decimals: 2,
     origin: { kind: 'column', column: 'costDollars' },
+  },
+  budgetSpent: { glyph: { letter: 'ΔE' }, unit: 'share', decimals: 4, origin: { kind: 'derived' } },
+  hitDropWindow: {
+    glyph: null,
+    unit: 'minutes',
+    decimals: 0,
+    origin: { kind: 'constant', value: HIT_DROP_WINDOW_MINUTES, basis: 'assumption' },
+  },
+  minutesPerHour: {
+    glyph: null,
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'constant', value: 60, basis: 'definition' },
   },
 } as const satisfies Record<string, SymbolRule>

@@ -1,4 +1,5 @@
 /** The symbols of randomness: the seed and what is drawn from it. */
+import { TWO_TO_32 } from '../../random/mulberry32'
 import type { SymbolRule } from '../symbol'
 
 export const RANDOMNESS_SYMBOLS = {
@@ -20,5 +21,12 @@ export const RANDOMNESS_SYMBOLS = {
     unit: 'none',
     decimals: 4,
     origin: { kind: 'derived' },
+  },
+  randomOutput: { glyph: { letter: 'x' }, unit: 'none', decimals: 0, origin: { kind: 'drawn' } },
+  outputs: {
+    glyph: null,
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'constant', value: TWO_TO_32, basis: 'definition' },
   },
 } as const satisfies Record<string, SymbolRule>

@@ -2,7 +2,16 @@
 import { DAY_MINUTES, MEAN_CROSSING_MINUTE_OF_DAY, SWING_SHARE } from '../daily-curve'
 import { NOISE_SHARE } from '../request-count'
 import { LOW_PRIORITY_SHARE } from '../shedding'
-import { SURGE_DECAY_MINUTES, SURGE_RAMP_MINUTES } from '../surge'
+import {
+  SURGE_DECAY_MINUTES,
+  SURGE_EARLIEST_MINUTE,
+  SURGE_HOLD_CHOICES,
+  SURGE_LOWEST_PEAK,
+  SURGE_PEAK_SPREAD,
+  SURGE_RAMP_MINUTES,
+  SURGE_SHORTEST_HOLD_MINUTES,
+  SURGE_START_CHOICES,
+} from '../surge'
 import type { SymbolRule } from '../symbol'
 
 export const TRAFFIC_SYMBOLS = {
@@ -38,8 +47,8 @@ export const TRAFFIC_SYMBOLS = {
   },
   diurnalFactor: { glyph: { letter: 'd' }, unit: 'none', decimals: 3, origin: { kind: 'derived' } },
   surgeElapsed: { glyph: { letter: 'k' }, unit: 'minutes', decimals: 0, origin: { kind: 'drawn' } },
-  surgePeak: { glyph: { letter: 'P' }, unit: 'none', decimals: 2, origin: { kind: 'drawn' } },
-  surgeHold: { glyph: { letter: 'H' }, unit: 'minutes', decimals: 0, origin: { kind: 'drawn' } },
+  surgePeak: { glyph: { letter: 'P' }, unit: 'none', decimals: 2, origin: { kind: 'derived' } },
+  surgeHold: { glyph: { letter: 'H' }, unit: 'minutes', decimals: 0, origin: { kind: 'derived' } },
   surgeRamp: {
     glyph: null,
     unit: 'minutes',
@@ -113,5 +122,77 @@ export const TRAFFIC_SYMBOLS = {
     unit: 'requests-per-second',
     decimals: 1,
     origin: { kind: 'column', column: 'admittedRatePerSecond' },
+  },
+  usualRate: {
+    glyph: { letter: 'λ', subscript: 'u' },
+    unit: 'requests-per-second',
+    decimals: 1,
+    origin: { kind: 'derived' },
+  },
+  secondsPerMinute: {
+    glyph: null,
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'constant', value: 60, basis: 'definition' },
+  },
+  surgeStart: {
+    glyph: { letter: 'k', subscript: '0' },
+    unit: 'minutes',
+    decimals: 0,
+    origin: { kind: 'derived' },
+  },
+  surgeEarliest: {
+    glyph: null,
+    unit: 'minutes',
+    decimals: 0,
+    origin: { kind: 'constant', value: SURGE_EARLIEST_MINUTE, basis: 'assumption' },
+  },
+  surgeStartChoices: {
+    glyph: null,
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'constant', value: SURGE_START_CHOICES, basis: 'assumption' },
+  },
+  surgeLowestPeak: {
+    glyph: null,
+    unit: 'none',
+    decimals: 1,
+    origin: { kind: 'constant', value: SURGE_LOWEST_PEAK, basis: 'assumption' },
+  },
+  surgePeakSpread: {
+    glyph: null,
+    unit: 'none',
+    decimals: 1,
+    origin: { kind: 'constant', value: SURGE_PEAK_SPREAD, basis: 'assumption' },
+  },
+  surgeShortestHold: {
+    glyph: null,
+    unit: 'minutes',
+    decimals: 0,
+    origin: { kind: 'constant', value: SURGE_SHORTEST_HOLD_MINUTES, basis: 'assumption' },
+  },
+  surgeHoldChoices: {
+    glyph: null,
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'constant', value: SURGE_HOLD_CHOICES, basis: 'assumption' },
+  },
+  uniformStart: {
+    glyph: { letter: 'u', subscript: 'a' },
+    unit: 'none',
+    decimals: 6,
+    origin: { kind: 'drawn' },
+  },
+  uniformPeak: {
+    glyph: { letter: 'u', subscript: 'b' },
+    unit: 'none',
+    decimals: 6,
+    origin: { kind: 'drawn' },
+  },
+  uniformHold: {
+    glyph: { letter: 'u', subscript: 'c' },
+    unit: 'none',
+    decimals: 6,
+    origin: { kind: 'drawn' },
   },
 } as const satisfies Record<string, SymbolRule>
