@@ -11,7 +11,7 @@ export const randomNumbersFormula: Formula = {
     's ← s + 0x6D2B79F5 (mod 2³²)',
     'z ← (s xor s≫15) · (s or 1) (mod 2³²)',
     'z ← z xor (z + (z xor z≫7) · (z or 61)) (mod 2³²)',
-    'x = z xor z≫14',
+    'X = z xor z≫14',
   ],
   alsoExplains: ['seed'],
   notes: [

@@ -18,7 +18,7 @@ export const CACHE_SYMBOLS = {
   },
   ttl: { glyph: { letter: 'T' }, unit: 'seconds', decimals: 0, origin: { kind: 'control' } },
   requestsPerLifetime: {
-    glyph: { letter: 'x' },
+    glyph: { letter: 'r', subscript: 'T' },
     unit: 'none',
     decimals: 3,
     origin: { kind: 'derived' },

@@ -67,7 +67,7 @@ export const FLEET_SYMBOLS = {
     origin: { kind: 'constant', value: QUIET_MINUTES_BEFORE_SCALE_IN, basis: 'assumption' },
   },
   rolloutMinutes: {
-    glyph: { letter: 'k' },
+    glyph: { letter: 'k', subscript: 'roll' },
     unit: 'minutes',
     decimals: 0,
     origin: { kind: 'running' },

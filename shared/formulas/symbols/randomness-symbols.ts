@@ -22,7 +22,7 @@ export const RANDOMNESS_SYMBOLS = {
     decimals: 4,
     origin: { kind: 'derived' },
   },
-  randomOutput: { glyph: { letter: 'x' }, unit: 'none', decimals: 0, origin: { kind: 'drawn' } },
+  randomOutput: { glyph: { letter: 'X' }, unit: 'none', decimals: 0, origin: { kind: 'drawn' } },
   outputs: {
     glyph: null,
     unit: 'none',

@@ -46,7 +46,7 @@ export const TRAFFIC_SYMBOLS = {
     origin: { kind: 'scenario' },
   },
   diurnalFactor: { glyph: { letter: 'd' }, unit: 'none', decimals: 3, origin: { kind: 'derived' } },
-  surgeElapsed: { glyph: { letter: 'k' }, unit: 'minutes', decimals: 0, origin: { kind: 'drawn' } },
+  surgeElapsed: { glyph: { letter: 'δ' }, unit: 'minutes', decimals: 0, origin: { kind: 'drawn' } },
   surgePeak: { glyph: { letter: 'P' }, unit: 'none', decimals: 2, origin: { kind: 'derived' } },
   surgeHold: { glyph: { letter: 'H' }, unit: 'minutes', decimals: 0, origin: { kind: 'derived' } },
   surgeRamp: {
@@ -69,7 +69,7 @@ export const TRAFFIC_SYMBOLS = {
     origin: { kind: 'derived' },
   },
   expectedRequests: {
-    glyph: { letter: 'm' },
+    glyph: { letter: 'Λ' },
     unit: 'requests',
     decimals: 0,
     origin: { kind: 'derived' },
