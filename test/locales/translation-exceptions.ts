@@ -14,6 +14,8 @@ const EVERYWHERE = [
   'h',
   'req',
   's',
+  'ms',
+  'erlang',
 ]
 
 export const SAME_AS_ENGLISH: Readonly<Record<Language, ReadonlySet<string>>> = {
