@@ -51,6 +51,10 @@ describe('truthTrack', () => {
       'measured database-saturated',
     ])
     expect(onsetOf(shift.notices)).toEqual(flush)
+    const world = truthTrack(shift).filter(({ row }) => row === 'world')
+    expect(world).toEqual([
+      { row: 'world', state: 'cache-flushed', from: flush?.minute, to: flush?.minute },
+    ])
   })
 
   it('lets a surge recede until next to nothing of it is left, however calm the burn', () => {
