@@ -163,7 +163,7 @@ describe('CompareView', () => {
     await view.get('[data-act=table]').trigger('click')
     expect(view.findAll('[data-curves] tbody tr')).toHaveLength(121)
     expect(view.findAll('[data-curves] tbody tr')[0]?.findAll('td')).toHaveLength(10)
-    await view.get('[data-fourth=latency]').trigger('click')
+    await view.get('[data-fourth] [data-choice=latency]').trigger('click')
     expect(view.get('[data-curves]').text()).toContain('p99 latency')
   })
 })
