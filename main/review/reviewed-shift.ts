@@ -17,14 +17,14 @@ export interface ReviewFacts extends Pick<ReviewedShift, 'fileName' | 'notes' | 
 
 export function reviewedShift(known: KnownModels, facts: ReviewFacts): ReviewedShift {
   const { fileName, content, notes, related } = facts
-  const { header, entries, ending, damage } = content
+  const { header, entries, ending, endingBehindDamage, damage } = content
   const identity = knownIdentity(known, {
     ...{ fileName, header, entries, ending },
     codeName: notes.codeName,
   })
   const { decisions: _decisions, ...course } = recordedCourse(entries, identity.bootDelayMinutes)
   return {
-    ...{ fileName, identity, ending, damage, notes, related },
+    ...{ fileName, identity, ending, endingBehindDamage, damage, notes, related },
     startedAt: header.startedAt,
     engine: header.engine,
     state: libraryState(known, header, { isDamaged: damage !== null, ending }),
