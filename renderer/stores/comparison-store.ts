@@ -57,6 +57,35 @@ async function loadMissing(
   }
 }
 
+/** Loads one choice after the other, so that nothing is asked for twice; and forgets what was loaded. */
+function createLoading({
+  chosen,
+  opened,
+  debriefs,
+}: Omit<LoadedRecordings, 'isWanted'> & { readonly chosen: ShallowRef<readonly string[]> }): {
+  readonly load: () => Promise<void>
+  readonly forget: () => void
+} {
+  let loads = Promise.resolve()
+  let forgotten = 0
+
+  function loadUntilForgotten(): Promise<void> {
+    const asked = forgotten
+    const isWanted = (): boolean => forgotten === asked
+    return loadMissing(chosen.value, { isWanted, opened, debriefs })
+  }
+
+  return {
+    load: () => (loads = loads.then(loadUntilForgotten)),
+    /** Notes and weights may have changed meanwhile, and other recordings may have been deleted. */
+    forget: () => {
+      forgotten += 1
+      opened.value = new Map()
+      debriefs.value = new Map()
+    },
+  }
+}
+
 export const useComparisonStore = defineStore('comparison', () => {
   const chosen = shallowRef<readonly string[]>([])
   const opened = shallowRef<ByName<Result<ReviewedShift>>>(new Map())
@@ -95,23 +124,7 @@ export const useComparisonStore = defineStore('comparison', () => {
   const add = (name: string): void => choose([...chosen.value, name])
   const remove = (name: string): void => choose(chosen.value.filter((other) => other !== name))
 
-  let loads = Promise.resolve()
-  let forgotten = 0
-  /** One after the other, so that nothing is asked for twice. */
-  const load = (): Promise<void> => (loads = loads.then(loadUntilForgotten))
-
-  function loadUntilForgotten(): Promise<void> {
-    const asked = forgotten
-    const isWanted = (): boolean => forgotten === asked
-    return loadMissing(chosen.value, { isWanted, opened, debriefs })
-  }
-
-  /** Notes and weights may have changed meanwhile, and other recordings may have been deleted. */
-  function forget(): void {
-    forgotten += 1
-    opened.value = new Map()
-    debriefs.value = new Map()
-  }
+  const { load, forget } = createLoading({ chosen, opened, debriefs })
 
   return {
     ...{ chosen, opened, debriefs, shifts, withheld, failures, isFull },

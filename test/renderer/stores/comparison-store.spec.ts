@@ -91,6 +91,18 @@ describe('loading', () => {
     ])
   })
 
+  it('takes no answer that was on its way when all was forgotten', async () => {
+    const store = useComparisonStore()
+    store.choose(['a'])
+    const loading = store.load()
+    while (asked.length === 0) await Promise.resolve()
+    store.forget()
+    await loading
+    expect(store.shifts).toEqual([])
+    await store.load()
+    expect(store.shifts.map(({ fileName }) => fileName)).toEqual(['a'])
+  })
+
   it('says why one is not there, and asks for it again the next time', async () => {
     const store = useComparisonStore()
     store.choose(['a', 'b'])

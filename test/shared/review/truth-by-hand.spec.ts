@@ -49,7 +49,8 @@ describe('what the world did', () => {
 
   it('tells a surge, then that it recedes, for three times its decay', () => {
     const last = 4 + 3 * SURGE_DECAY_MINUTES
-    const at = { 1: 'surge-started', 4: 'surge-receding' } as const
+    // The notice tells of the first minute with more traffic; the surge began in the one before.
+    const at = { 2: 'surge-started', 4: 'surge-receding' } as const
     expect(spans(minutes(...quiet(last + 5)), at)).toEqual([
       'world surge 1–3',
       `world surge-receding 4–${last - 1}`,
