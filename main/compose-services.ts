@@ -59,6 +59,9 @@ export function composeServices({ dataFolder, appVersion, publish }: ServiceOpti
       fileSystem: NODE_FILE_SYSTEM,
       openFileName,
       makeDebrief,
+      onRowChanged: (change) => {
+        publish('library-row-changed', change)
+      },
     }),
     recordings: {
       recent: () =>

@@ -4,7 +4,7 @@ import { RECORDING_EXTENSION } from '@shared/contract/recording'
 import { failure, success } from '@shared/result'
 import type { LibraryPort } from './ipc/handlers/library'
 import type { Library } from './review/review-service'
-import { askForFolder, askForTarget } from './system-dialogs'
+import { askForFolder, askForTarget, inDocuments } from './system-dialogs'
 import iconAddress from '../build/icon.png?inline'
 
 export interface LibraryPortMeans {
@@ -36,12 +36,13 @@ export function createLibraryPort(means: LibraryPortMeans): LibraryPort {
       })
       return folder === null ? success(null) : library.exportInto(fileNames, folder)
     },
-    dragOut: async (fileName) => {
-      const path = await library.pathOf(fileName)
-      if (!path.ok) return path
+    dragOut: async (fileNames) => {
+      const files = await library.filesOf(fileNames)
+      if (!files.ok) return files
+      const [file = ''] = files.value
       const contents = means.window()?.webContents
       if (contents === undefined) return failure('internal', { reason: 'library.drag-out' })
-      contents.startDrag({ file: path.value, icon: dragPicture() })
+      contents.startDrag({ file, files: [...files.value], icon: dragPicture() })
       return success(null)
     },
   }
@@ -81,7 +82,7 @@ function askForCopy({ text, window }: LibraryPortMeans, fileName: string): Promi
     parent: window(),
     title: text('dialogs.library.export.title'),
     buttonLabel: text('dialogs.library.export.button'),
-    defaultPath: fileName,
+    defaultPath: inDocuments(fileName),
     kind: text('dialogs.library.recordings'),
     extension: RECORDING_EXTENSION,
   })

@@ -1,6 +1,7 @@
 /** The system's dialogs for a place: they speak the system's language; title, button and the kind of file are ours. */
 import { existsSync } from 'node:fs'
-import { dialog, type BrowserWindow } from 'electron'
+import { join } from 'node:path'
+import { app, dialog, type BrowserWindow } from 'electron'
 
 export interface AskedPlace {
   readonly parent: BrowserWindow | null
@@ -13,6 +14,16 @@ export interface AskedTarget extends AskedPlace {
   readonly kind: string
   /** With its dot; added where the system does not do so by itself. */
   readonly extension: string
+}
+
+/** Where a dialog begins that asks for a new file: a person's documents, whatever folder the program was started in. */
+export function inDocuments(fileName: string): string {
+  try {
+    return join(app.getPath('documents'), fileName)
+  } catch {
+    // A system without such a folder: the dialog begins where the system likes.
+    return fileName
+  }
 }
 
 /** Null where the person cancelled. Every path that is answered and exists was confirmed in the dialog. */

@@ -1,6 +1,5 @@
 /** Up to three stretches of a shift that are worth seeing again. */
 import { NEUTRAL_LOSS, type ReviewWindow } from '@shared/contract/debrief'
-import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { reversals, type Reversal } from './control-changes'
 import { minuteLoss } from './loss-by-cause'
 import type { ShiftFacts } from './shift-facts'
@@ -36,21 +35,30 @@ function largestLoss({ minutes, lastMinute }: ShiftFacts): ReviewWindow | null {
   return { kind: 'largest-loss', from: best.from, to: best.from + length - 1 }
 }
 
-/** The longest stretch with a 5-minute burn of 1 or more and no decision, acknowledgement or look; the first of equals. */
+/**
+ * The longest stretch without a decision, acknowledgement or look, from its first to its last minute, of those in which
+ * the 5-minute burn came to 1 or more at some time: where nothing burned, there was nothing to break a silence for.
+ * The first of equals.
+ */
 function longestSilence(facts: ShiftFacts): ReviewWindow | null {
   const active = activeMinutes(facts)
-  const isSilent = ({ minute, burnRate5m }: OnCallSnapshot): boolean =>
-    burnRate5m >= 1 && !active.has(minute)
-  let best = 0
-  let bestTo = 0
-  let length = 0
-  for (const snapshot of facts.minutes) {
-    length = isSilent(snapshot) ? length + 1 : 0
-    if (length > best) [best, bestTo] = [length, snapshot.minute]
+  let best: ReviewWindow | null = null
+  let from: number | null = null
+  let burned = false
+  for (const { minute, burnRate5m } of facts.minutes) {
+    if (active.has(minute)) {
+      ;[from, burned] = [null, false]
+      continue
+    }
+    from ??= minute
+    burned ||= burnRate5m >= 1
+    const isLonger = lengthOf({ from, to: minute }) > (best === null ? 0 : lengthOf(best))
+    if (burned && isLonger) best = { kind: 'longest-silence', from, to: minute }
   }
-  if (best < SILENCE_MINIMUM_MINUTES) return null
-  return { kind: 'longest-silence', from: bestTo - best + 1, to: bestTo }
+  return best !== null && lengthOf(best) >= SILENCE_MINIMUM_MINUTES ? best : null
 }
+
+const lengthOf = ({ from, to }: Pick<ReviewWindow, 'from' | 'to'>): number => to - from + 1
 
 function activeMinutes({ shift }: ShiftFacts): ReadonlySet<number> {
   return new Set([

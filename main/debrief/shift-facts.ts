@@ -1,10 +1,10 @@
 /** Findings that several parts of a debrief share: when it began, was noticed, was dealt with, and was over. */
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionEffect } from '@shared/contract/debrief'
-import type { Notice, NoticeType } from '@shared/contract/notices'
 import type { AlertOccurrence } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { partStates, SERVICE_PARTS } from '@shared/metrics/part-state'
+import { incidentStart } from '@shared/review/incident-start'
 import { controlChanges, type ControlChange } from './control-changes'
 import type { ShiftToDebrief } from './shift-to-debrief'
 
@@ -28,15 +28,6 @@ export interface ShiftFacts {
   readonly mitigated: number | null
 }
 
-/**
- * What an incident is called in the notices, and how many minutes it is older than its notice: at its start a surge
- * is still a factor of 1, and only the minute after has more traffic to tell of.
- */
-const NOTICE_DELAY_MINUTES: ReadonlyMap<NoticeType, number> = new Map([
-  ['rollout-started', 0],
-  ['cache-flushed', 0],
-  ['surge-started', 1],
-])
 /** A bad build leaves cache and database alone, and more traffic fills the cache: such alerts are a lever's. */
 const NOT_OF_THE_INCIDENT: Readonly<Record<string, readonly AlertId[]>> = {
   'bad-deploy': ['hit-drop', 'db-80', 'db-95'],
@@ -66,12 +57,6 @@ export function shiftFacts(shift: ShiftToDebrief): ShiftFacts {
 
 function onsetOf({ notices }: ShiftToDebrief): number | null {
   return earliest(notices.map((notice) => incidentStart(notice)))
-}
-
-/** Minute in which the incident began that a notice tells of; null of any other notice. */
-export function incidentStart({ type, minute }: Notice): number | null {
-  const delay = NOTICE_DELAY_MINUTES.get(type)
-  return delay === undefined ? null : minute - delay
 }
 
 function alertsOfIncident(

@@ -13,7 +13,7 @@ import { isOwnFolder } from '../review/export-recordings'
 import { placeWhole } from '../review/place-file'
 import type { Review } from '../review/review-service'
 import { createSerialQueue } from '../session/serial-queue'
-import { askForTarget } from '../system-dialogs'
+import { askForTarget, inDocuments } from '../system-dialogs'
 import type { PagePreferences } from '../window'
 import { PAGE_MARKS, paperFrame, type PaperTexts } from './paper-frame'
 import { pdfName } from './pdf-name'
@@ -61,7 +61,7 @@ export function createDebriefPrinter(means: DebriefPrinterMeans): DebriefPrinter
         parent: means.window(),
         title: means.text('dialogs.print.title'),
         buttonLabel: means.text('dialogs.print.button'),
-        defaultPath: pdfName(opened.value.identity),
+        defaultPath: inDocuments(pdfName(opened.value.identity)),
         kind: means.text('dialogs.print.files'),
         extension: '.pdf',
       })

@@ -13,8 +13,18 @@ export interface ContinuationMeans {
 }
 
 /** Not sealed and minute 0 intact: it can be closed, and gone on with unless there is an obstacle. */
-export function isInterrupted({ header, ending, intactThroughMinute }: RecordingContent): boolean {
-  return header !== null && ending === null && intactThroughMinute !== null
+export function isInterrupted(content: RecordingContent): boolean {
+  const { header, ending, intactThroughMinute } = content
+  const isOpen = header !== null && ending === null && intactThroughMinute !== null
+  return isOpen && !isEndedExam(content)
+}
+
+/** An exam that ended shows what it came to, so it is never gone on with, however damaged it is. */
+export function isEndedExam({
+  header,
+  endingBehindDamage,
+}: Pick<RecordingContent, 'header' | 'endingBehindDamage'>): boolean {
+  return header?.mode === 'exam' && endingBehindDamage !== null
 }
 
 /** What keeps this program from going on with an interrupted recording; after its last minute only the seal is missing. */

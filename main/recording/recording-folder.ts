@@ -1,7 +1,6 @@
 /** The folder of recordings: names for new ones, and the list of recent ones. */
-import { constants, existsSync } from 'node:fs'
-import { access, mkdir, readdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { assert } from '@shared/assert'
 import { RECORDING_EXTENSION, type RecordingHeader } from '@shared/contract/recording'
 import type { RecentSession } from '@shared/contract/recordings'
@@ -10,6 +9,7 @@ import { failure, success, type Result } from '@shared/result'
 import * as v from 'valibot'
 import { NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
 import { isInterrupted, obstacleTo, type ContinuationMeans } from './continuation'
+import { makeFolder } from './make-folder'
 import { isInUse } from './recording-lock'
 import { readRecording, type RecordingContent } from './recording-reader'
 import { reasonOf } from './system-reason'
@@ -43,29 +43,11 @@ export async function prepareSessionsFolder(
 ): Promise<Result<string>> {
   const folder = resolve(sessionsFolder(dataFolder))
   try {
-    const firstMade = await mkdir(folder, { recursive: true })
-    if (firstMade === undefined) return success(folder)
-    // Each new folder has its name in the one above it.
-    for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
-      await fileSystem.syncFolder(dirname(made))
-    }
+    await makeFolder(folder, fileSystem)
     return success(folder)
   } catch (error) {
-    const reason = await reasonNotMade(folder, error)
-    return failure('folder-unwritable', { path: folder, reason })
+    return failure('folder-unwritable', { path: folder, reason: reasonOf(error) })
   }
-}
-
-/** Making several folders at once reports ENOENT where in truth the first existing one may not be written. */
-async function reasonNotMade(folder: string, error: unknown): Promise<string> {
-  const reason = reasonOf(error)
-  if (reason !== 'ENOENT') return reason
-  let existing = dirname(folder)
-  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing)
-  return access(existing, constants.W_OK).then(
-    () => reason,
-    (refusal: unknown) => reasonOf(refusal),
-  )
 }
 
 /** Where a recording of this name lies; a name that this module would not give is `file-unreadable`. */

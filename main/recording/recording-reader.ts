@@ -6,6 +6,7 @@ import { failure, success, type Result } from '@shared/result'
 import { EMPTY_CHAIN, type LineChain } from './chained-lines'
 import { checkLine, NEWLINE } from './line-chain'
 import { orderAfter } from './line-order'
+import { endingBehindDamage } from './seal-behind-damage'
 import { newerFormatOf, readLine, type RecordedEntry, type SessionLine } from './session-lines'
 import { readFileBounded, type BoundedReadOptions } from './bounded-read'
 
@@ -18,6 +19,8 @@ export interface RecordingContent {
   readonly ending: SessionEnding | null
   /** The first line (counted from 1) that is not intact; null where all are. Nothing behind it was read. */
   readonly damage: { readonly line: number; readonly reason: DamageReason } | null
+  /** Of an intact seal behind a damage: the shift had ended. Null without damage, and where none is found. */
+  readonly endingBehindDamage: SessionEnding | null
   /** The latest intact minute; null where not even minute 0 stands. */
   readonly intactThroughMinute: number | null
   /** Set where an intact first line says a later format than this program knows; nothing else was read then. */
@@ -45,6 +48,27 @@ export function parseRecording(bytes: Uint8Array): RecordingContent {
 
 /** Reads as `parseRecording` does, for who wants to go on with the file. */
 export function scanRecording(bytes: Uint8Array): RecordingScan {
+  const steps = scanInSteps(bytes)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** Reads as `parseRecording` does, with pauses that the caller chooses: a long recording holds up nothing else. */
+export async function parseWithPauses(
+  bytes: Uint8Array,
+  { linesAtOnce, pause }: { readonly linesAtOnce: number; readonly pause: () => Promise<void> },
+): Promise<RecordingContent> {
+  const steps = scanInSteps(bytes)
+  for (let lines = 1; ; lines += 1) {
+    const step = steps.next()
+    if (step.done === true) return step.value.content
+    if (lines % linesAtOnce === 0) await pause()
+  }
+}
+
+/** Halts after each line. */
+function* scanInSteps(bytes: Uint8Array): Generator<undefined, RecordingScan, undefined> {
   const scan: Scan = {
     chain: EMPTY_CHAIN,
     header: null,
@@ -52,14 +76,17 @@ export function scanRecording(bytes: Uint8Array): RecordingScan {
     ending: null,
     newerFormat: null,
   }
-  const reason = scanLines(scan, bytes)
-  const { lines, lastMinute } = scan.chain.order
+  const reason = yield* scanLines(scan, bytes)
+  const { order, fileBytes } = scan.chain
+  const { lines, lastMinute } = order
+  const isOpen = reason !== null && scan.ending === null
   return {
     content: {
       header: scan.header,
       entries: scan.entries,
       ending: scan.ending,
       damage: reason === null ? null : { line: lines + 1, reason },
+      endingBehindDamage: isOpen ? endingBehindDamage(bytes, { lines, fileBytes }) : null,
       intactThroughMinute: lastMinute,
       newerFormat: scan.newerFormat,
     },
@@ -67,7 +94,10 @@ export function scanRecording(bytes: Uint8Array): RecordingScan {
   }
 }
 
-function scanLines(scan: Scan, bytes: Uint8Array): DamageReason | null {
+function* scanLines(
+  scan: Scan,
+  bytes: Uint8Array,
+): Generator<undefined, DamageReason | null, undefined> {
   if (bytes.length === 0) return 'torn'
   let offset = 0
   while (offset < bytes.length && scan.newerFormat === null) {
@@ -77,6 +107,7 @@ function scanLines(scan: Scan, bytes: Uint8Array): DamageReason | null {
     const reason = scanLine(scan, bytes.subarray(offset, end))
     if (reason !== null) return reason
     offset = end + 1
+    yield
   }
   return null
 }

@@ -6,6 +6,7 @@ import {
 } from '@shared/contract/recording'
 import type { CutOff, SessionEnding } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
+import { isEndedExam } from './continuation'
 import { closeQuietly, NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
 import type { LineChain } from './chained-lines'
 import type { LockSurroundings } from './lock-surroundings'
@@ -122,7 +123,8 @@ async function readInterrupted({ fileSystem, path }: Reopening): Promise<Result<
   const { content, chain } = scanRecording(bytes.value)
   const { header, entries, ending, newerFormat } = content
   if (newerFormat !== null) return newerFormatFailure(path, newerFormat)
-  if (ending !== null) return failure('recording-not-continuable', { path, reason: 'sealed' })
+  const hasEnded = ending !== null || isEndedExam(content)
+  if (hasEnded) return failure('recording-not-continuable', { path, reason: 'sealed' })
   return header === null || content.intactThroughMinute === null
     ? failure('recording-not-continuable', { path, reason: 'no-minute' })
     : success({ bytes: bytes.value, chain, header, entries })

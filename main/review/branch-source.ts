@@ -20,7 +20,8 @@ export async function branchSource(
   const { dataFolder, content, notes } = file.value
   const reason = whyNotReproducible(content, { ...known, engine })
   if (reason !== null) return failure('recording-not-reproducible', { path: fileName, reason })
-  const { header, entries, ending } = content
+  const { header, entries } = content
+  const ending = content.ending ?? content.endingBehindDamage
   return success({
     ...{ dataFolder, fileName, minute, language, header, entries, ending },
     codeName: notes?.codeName ?? header.codeName,

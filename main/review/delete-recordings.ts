@@ -8,7 +8,7 @@ import { removeOrphanedNotes, removeUnfinished } from './leftovers'
 import type { ReviewMeans } from './review-means'
 
 /**
- * None is deleted where one of them is being recorded: `session-running` by this program, `recording-in-use` {path} by
+ * None is deleted where one of them is being recorded: `shift-not-deletable` by this program, `recording-in-use` {path} by
  * another. Fails with `file-unwritable` {path, reason} at the first that cannot be deleted; those before it are gone.
  */
 export async function deleteRecordings(
@@ -19,7 +19,7 @@ export async function deleteRecordings(
   for (const fileName of fileNames) {
     const path = sessionPath(means.dataFolder(), fileName)
     if (!path.ok) return path
-    if (fileName === means.openFileName()) return failure('session-running')
+    if (fileName === means.openFileName()) return failure('shift-not-deletable')
     const { fileSystem, lockSurroundings: surroundings } = means
     if (await isInUse(path.value, { fileSystem, surroundings })) {
       return failure('recording-in-use', { path: path.value })

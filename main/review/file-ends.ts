@@ -2,12 +2,20 @@
 import { constants } from 'node:fs'
 import { lstat, open, type FileHandle } from 'node:fs/promises'
 
+/** By which a file that was read before is known to be the same still. */
+export interface FileStamp {
+  readonly sizeBytes: number
+  /** When it was last written, by the clock of its file system. */
+  readonly modifiedMilliseconds: number
+}
+
 export interface FileEnds {
   readonly head: Uint8Array
   /** Ends with the file, and begins no earlier than `head` ends. */
   readonly tail: Uint8Array
   /** Whether bytes between the two were not read. */
   readonly hasGap: boolean
+  readonly stamp: FileStamp
 }
 
 /** How many bytes to read at either end. */
@@ -24,7 +32,9 @@ export async function readFileEnds(path: string, lengths: EndLengths): Promise<F
     if (process.platform === 'win32' && !(await lstat(path)).isFile()) return null
     handle = await open(path, OPEN_FLAGS)
     const status = await handle.stat()
-    return status.isFile() ? await readEnds(handle, status.size, lengths) : null
+    if (!status.isFile()) return null
+    const stamp = { sizeBytes: status.size, modifiedMilliseconds: status.mtimeMs }
+    return { ...(await readEnds(handle, status.size, lengths)), stamp }
   } catch {
     // Gone meanwhile, or not to be read by this person: it is no row of a list.
     return null
@@ -39,7 +49,11 @@ const OPEN_FLAGS =
     ? constants.O_RDONLY
     : constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
 
-async function readEnds(handle: FileHandle, size: number, lengths: EndLengths): Promise<FileEnds> {
+async function readEnds(
+  handle: FileHandle,
+  size: number,
+  lengths: EndLengths,
+): Promise<Omit<FileEnds, 'stamp'>> {
   const headLength = Math.min(lengths.head, size)
   const tailLength = Math.min(lengths.tail, size - headLength)
   const head = await readAt(handle, 0, headLength)

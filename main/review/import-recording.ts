@@ -5,17 +5,21 @@ import {
   RECORDING_LIMITS,
   type RecordingHeader,
 } from '@shared/contract/recording'
-import type { ImportOutcome } from '@shared/contract/requests'
+import type { ImportedFile, ImportOutcome } from '@shared/contract/requests'
 import { failure, success, type Result } from '@shared/result'
 import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
 import { takeLock } from '../recording/recording-lock'
-import { newerFormatFailure, parseRecording } from '../recording/recording-reader'
+import {
+  newerFormatFailure,
+  parseRecording,
+  type RecordingContent,
+} from '../recording/recording-reader'
 import { reasonOf } from '../recording/system-reason'
 import { removeUnfinished } from './leftovers'
 import { notesPath } from './notes-file'
 import { pathsToImport } from './paths-to-import'
 import { placeWhole } from './place-file'
-import type { ReviewMeans } from './review-means'
+import { lockMeans, type ReviewMeans } from './review-means'
 import { readSessionsFolder } from './sessions-folder'
 import { takeNotes, type NotesOutcome } from './take-notes'
 
@@ -41,6 +45,7 @@ export async function importRecordings(
 interface Taken {
   readonly fileName: string
   readonly isNew: boolean
+  readonly damage?: ImportedFile['damage']
   readonly notes: NotesOutcome
 }
 type Imported = Result<Taken>
@@ -56,21 +61,29 @@ async function importRecording(means: ReviewMeans, path: string): Promise<Import
   if (!isAbsolute(path)) return failure('file-unreadable', { path, reason: 'ENOENT' })
   const bytes = await means.fileSystem.read(path, RECORDING_LIMITS.fileBytes)
   if (!bytes.ok) return bytes
-  const { header, newerFormat } = parseRecording(bytes.value)
+  const content = parseRecording(bytes.value)
+  const { header, newerFormat } = content
   if (newerFormat !== null) return newerFormatFailure(path, newerFormat)
   if (header === null) return failure('import-not-a-recording', { path, reason: 'no-header' })
   const folder = await prepareSessionsFolder(means.dataFolder(), means.fileSystem)
   if (!folder.ok) return folder
   const there = await findSession(means, header.sessionId)
   if (!there.ok) return there
-  return there.value === null
+  const imported = await (there.value === null
     ? keepNew(means, { source: path, folder: folder.value, header, bytes: bytes.value })
     : compare(means, {
         source: path,
         own: join(folder.value, there.value),
         fileName: there.value,
         bytes: bytes.value,
-      })
+      }))
+  return imported.ok ? success({ ...imported.value, ...damageOf(content) }) : imported
+}
+
+/** A recording that was never sealed is not damaged; without one minute it is. */
+function damageOf({ damage, intactThroughMinute }: RecordingContent): Pick<Taken, 'damage'> {
+  const isDamaged = damage !== null || intactThroughMinute === null
+  return isDamaged ? { damage: { intactThroughMinute } } : {}
 }
 
 /** Every name of ours ends in the session's id. */
@@ -90,15 +103,15 @@ interface Met {
 
 /** Of a recording that is here already, notes are all that there may be to take. */
 async function compare(
-  { fileSystem }: ReviewMeans,
+  means: ReviewMeans,
   { source, own, fileName, bytes }: Met,
 ): Promise<Imported> {
-  const there = await fileSystem.read(own, RECORDING_LIMITS.fileBytes)
+  const there = await means.fileSystem.read(own, RECORDING_LIMITS.fileBytes)
   if (!there.ok) return there
   if (Buffer.compare(there.value, bytes) !== 0) {
     return failure('file-exists', { path: own, reason: 'EEXIST' })
   }
-  const notes = await takeNotes(fileSystem, source, own)
+  const notes = await takeNotes(lockMeans(means), source, own)
   return notes.ok ? success({ fileName, isNew: false, notes: notes.value }) : notes
 }
 
@@ -110,11 +123,11 @@ interface Arrival {
 }
 
 async function keepNew(means: ReviewMeans, arrival: Arrival): Promise<Imported> {
-  const { fileSystem, lockSurroundings: surroundings } = means
+  const { fileSystem } = means
   const fileName = sessionFileName(arrival.header.startedAt, arrival.header.sessionId)
   const path = join(arrival.folder, fileName)
   // Keeps another program from taking in the same session at this moment.
-  const lock = await takeLock(path, { fileSystem, surroundings })
+  const lock = await takeLock(path, lockMeans(means))
   if (!lock.ok) return lock
   try {
     if ((await fileSystem.modifiedAt(path)) !== null) {
@@ -132,11 +145,12 @@ async function keepNew(means: ReviewMeans, arrival: Arrival): Promise<Imported> 
 
 /** Notes first: once the recording is there, it is there with them, or with those that an earlier one left. */
 async function keepWithNotes(
-  { fileSystem }: ReviewMeans,
+  means: ReviewMeans,
   path: string,
   { source, bytes }: Arrival,
 ): Promise<Result<NotesOutcome>> {
-  const notes = await takeNotes(fileSystem, source, path)
+  const { fileSystem } = means
+  const notes = await takeNotes(lockMeans(means), source, path)
   if (!notes.ok) return notes
   try {
     await placeWhole(fileSystem, path, bytes)

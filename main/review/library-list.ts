@@ -1,13 +1,28 @@
-/** The library: every recording of the folder as one row, read from its first and its last lines alone. */
+/** The library: every recording of the folder as one row, from its ends, or from the whole where that was read before. */
 import { join } from 'node:path'
-import type { LibraryEntry } from '@shared/contract/review'
+import type { RecordingHeader } from '@shared/contract/recording'
+import type { LibraryEntry, LibraryRowCourse } from '@shared/contract/review'
 import { NOTES_SUFFIX } from '@shared/contract/session-notes'
 import { success, type Result } from '@shared/result'
 import { NODE_FILE_SYSTEM } from '../recording/file-system'
+import type { FileStamp } from './file-ends'
 import { libraryState, type KnownModels } from './library-state'
 import { findNotes, notesPath } from './notes-file'
-import { readRecordingEnds, type EndsCourse, type RecordingEnds } from './recording-ends'
+import { readRecordingEnds, type RecordedEnds } from './recording-ends'
 import { mapFiles, readSessionsFolder } from './sessions-folder'
+
+/** A row with what it was told from; of a later format, its name alone. */
+export interface ListedRecording {
+  readonly row: LibraryEntry
+  readonly file: {
+    readonly path: string
+    readonly stamp: FileStamp
+    readonly header: RecordingHeader
+  } | null
+}
+
+/** What was read before of a whole file; null where nothing was, or the file has changed since. */
+export type KnownWhole = (path: string, stamp: FileStamp) => RecordedEnds | null
 
 /**
  * Newest first. What is no recording, or is reached through a link, is left out.
@@ -16,25 +31,38 @@ import { mapFiles, readSessionsFolder } from './sessions-folder'
 export async function listLibrary(
   dataFolder: string,
   known: KnownModels,
-): Promise<Result<readonly LibraryEntry[]>> {
+  knownWhole: KnownWhole = () => null,
+): Promise<Result<readonly ListedRecording[]>> {
   const content = await readSessionsFolder(dataFolder)
   if (!content.ok) return content
   const { folder, names, recordings } = content.value
-  const knownOnce = { ...known, hashScenario: hashedOnce(known.hashScenario) }
-  const rows = await mapFiles(recordings, async (fileName) => {
+  const found = await mapFiles(recordings, async (fileName) => {
     const path = join(folder, fileName)
     const ends = await readRecordingEnds(path)
     if (ends === null) return null
     const hasNotes = names.has(`${fileName}${NOTES_SUFFIX}`)
     const codeName = hasNotes ? await codeNameIn(path) : null
     return {
-      ...rowOf(knownOnce, fileName, ends),
-      hasNotes,
-      ...(codeName === null ? {} : { codeName }),
+      fileName,
+      path,
+      ends,
+      besides: { hasNotes, ...(codeName === null ? {} : { codeName }) },
     }
   })
-  const found = rows.filter((row) => row !== null)
-  return success([...found].sort(byStart))
+  const knownOnce = { ...known, hashScenario: hashedOnce(known.hashScenario) }
+  // Last, and at once: what is read whole from now on is told by itself.
+  const rows = found
+    .filter((one) => one !== null)
+    .map(({ fileName, path, ends, besides }): ListedRecording => {
+      if (ends.kind === 'newer-format') {
+        return { row: { ...rowOfNewerFormat(fileName), ...besides }, file: null }
+      }
+      const { header, stamp } = ends
+      const course = knownWhole(path, stamp) ?? ends.course
+      const row = { fileName, ...rowOfHeader(header), ...rowOfCourse(knownOnce, header, course) }
+      return { row: { ...row, ...besides }, file: { path, stamp, header } }
+    })
+  return success(rows.sort((one, other) => byStart(one.row, other.row)))
 }
 
 /** A folder of one scenario would hash it once for every recording. */
@@ -57,16 +85,10 @@ function byStart(one: LibraryEntry, other: LibraryEntry): number {
   return one.fileName < other.fileName ? 1 : -1
 }
 
-function rowOf(
-  known: KnownModels,
-  fileName: string,
-  ends: RecordingEnds,
-): Omit<LibraryEntry, 'hasNotes'> {
-  if (ends.kind === 'newer-format') return rowOfNewerFormat(fileName)
-  const { header, course } = ends
+function rowOfHeader(
+  header: RecordingHeader,
+): Omit<LibraryEntry, 'fileName' | 'hasNotes' | keyof LibraryRowCourse> {
   return {
-    fileName,
-    state: libraryState(known, header, course),
     startedAt: header.startedAt,
     scenarioId: header.scenario.id,
     seed: header.seed,
@@ -75,14 +97,19 @@ function rowOf(
     branchMinute: header.branch?.minute ?? null,
     sessionId: header.sessionId,
     parent: header.branch?.parent ?? null,
-    ...spentIn(course),
   }
 }
 
-function spentIn({
-  opening,
-  latest,
-}: EndsCourse): Pick<LibraryEntry, 'minutesRecorded' | 'budgetSpentShare' | 'costDollars'> {
+/** The part of a row that the lines behind the header tell. */
+export function rowOfCourse(
+  known: KnownModels,
+  header: RecordingHeader,
+  course: RecordedEnds,
+): LibraryRowCourse {
+  return { state: libraryState(known, header, course), ...spentIn(course) }
+}
+
+function spentIn({ opening, latest }: RecordedEnds): Omit<LibraryRowCourse, 'state'> {
   if (latest === null) return { minutesRecorded: 0, budgetSpentShare: null, costDollars: null }
   const { minute: minutesRecorded, costDollars, budgetLeftShare } = latest
   const budgetSpentShare = opening === null ? null : opening.budgetLeftShare - budgetLeftShare

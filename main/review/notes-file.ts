@@ -74,10 +74,11 @@ export interface ReadNotes {
 }
 
 /**
- * The notes of a recording; damaged ones are kept as `<recording>.notes.json.damaged-<n>` first, so that new ones can
- * begin. The failure is `notes-damaged` {path, reason: notes-kept-aside, notes-newer-format or the system's}.
+ * The notes of a recording, for who holds their lock; damaged ones are kept as `<recording>.notes.json.damaged-<n>`
+ * first, so that new ones can begin. The failure is `notes-damaged` {path, reason: notes-kept-aside,
+ * notes-newer-format or the system's}.
  */
-export async function readNotes(
+export async function readHeldNotes(
   fileSystem: RecordingFileSystem,
   recording: string,
 ): Promise<ReadNotes> {
@@ -107,7 +108,7 @@ function shownNotes(path: string, found: Exclude<FoundNotes, { kind: 'damaged' }
   }
 }
 
-function unusable(path: string, reason: string): ReadNotes {
+export function unusable(path: string, reason: string): ReadNotes {
   return { notes: EMPTY_NOTES, failure: failure('notes-damaged', { path, reason }).failure }
 }
 

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { RecordingHeader } from '@shared/contract/recording'
 import type { ReviewedShift } from '@shared/contract/review'
 import { failure, success, type Result } from '@shared/result'
+import type { LockMeans } from '../recording/lock-file'
 import { readSession, sessionPath } from '../recording/recording-folder'
-import { lookAtNotes, readNotes } from './notes-file'
+import { lookAtNotes, type ReadNotes } from './notes-file'
+import { readNotes } from './read-notes'
 import { readRecordingHeader } from './recording-ends'
-import type { ReviewMeans } from './review-means'
+import { lockMeans, type ReviewMeans } from './review-means'
 import { reviewedShift, type ReviewableContent } from './reviewed-shift'
 import { mapFiles, readSessionsFolder } from './sessions-folder'
 
@@ -30,13 +32,13 @@ export function openReview(means: ReviewMeans, fileName: string): Promise<Result
 
 /** The same for who only looks, such as paper: damaged notes keep their name. */
 export function lookAtReview(means: ReviewMeans, fileName: string): Promise<Result<ReviewedShift>> {
-  return openWith(means, fileName, lookAtNotes)
+  return openWith(means, fileName, ({ fileSystem }, path) => lookAtNotes(fileSystem, path))
 }
 
 async function openWith(
   means: ReviewMeans,
   fileName: string,
-  read: typeof readNotes,
+  read: (means: LockMeans, path: string) => Promise<ReadNotes>,
 ): Promise<Result<ReviewedShift>> {
   const dataFolder = means.dataFolder()
   const path = sessionPath(dataFolder, fileName)
@@ -44,7 +46,7 @@ async function openWith(
   const content = await readReviewable(dataFolder, fileName)
   if (!content.ok) return content
   const [{ notes, failure: notesFailure }, related] = await Promise.all([
-    read(means.fileSystem, path.value),
+    read(lockMeans(means), path.value),
     findRelated(dataFolder, fileName, content.value.header),
   ])
   const shift = reviewedShift(means.known, { fileName, content: content.value, notes, related })

@@ -4,7 +4,7 @@ import type { SessionEnding } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { CHAIN_START, CHECK_DIGITS, checkLine, NEWLINE } from '../recording/line-chain'
 import { newerFormatOf, readLine, type SessionLine } from '../recording/session-lines'
-import { readFileEnds, type FileEnds } from './file-ends'
+import { readFileEnds, type FileEnds, type FileStamp } from './file-ends'
 
 /** A header and minute 0 fit into the head, and a seal with some lines before it into the tail. */
 const USUAL_ENDS = { head: 4 * 1024, tail: 4 * 1024 }
@@ -12,12 +12,17 @@ const USUAL_ENDS = { head: 4 * 1024, tail: 4 * 1024 }
 const LONG_ENDS = { head: 64 * 1024, tail: 256 * 1024 }
 
 export type RecordingEnds =
-  | { readonly kind: 'recording'; readonly header: RecordingHeader; readonly course: EndsCourse }
+  | {
+      readonly kind: 'recording'
+      readonly header: RecordingHeader
+      readonly course: RecordedEnds
+      readonly stamp: FileStamp
+    }
   /** A later version of the program wrote it. */
   | { readonly kind: 'newer-format' }
 
-export interface EndsCourse {
-  /** Whether the ends show a damage; one between them does not show. */
+export interface RecordedEnds {
+  /** Whether a damage shows; of the ends alone, one between them does not. */
   readonly isDamaged: boolean
   readonly ending: SessionEnding | null
   readonly opening: OnCallSnapshot | null
@@ -50,7 +55,7 @@ function interpretEnds(ends: FileEnds): RecordingEnds | null {
   const latest = latestMinute(lines.whole)
   return {
     kind: 'recording',
-    header: first.header,
+    ...{ header: first.header, stamp: ends.stamp },
     course: {
       isDamaged: ending === 'damaged' || latest === null,
       ending: ending === 'damaged' ? null : ending,

@@ -1,5 +1,6 @@
 /** What the review's parts are made with; the composition root hands it over. */
 import type { RecordingFileSystem } from '../recording/file-system'
+import type { LockMeans } from '../recording/lock-file'
 import type { LockSurroundings } from '../recording/lock-surroundings'
 import type { KnownModels } from './library-state'
 
@@ -14,4 +15,12 @@ export interface ReviewMeans {
   readonly clock: () => number
   /** This process unless a test brings another. */
   readonly lockSurroundings?: LockSurroundings
+}
+
+/** What locks are taken with. */
+export function lockMeans({
+  fileSystem,
+  lockSurroundings: surroundings,
+}: Pick<ReviewMeans, 'fileSystem' | 'lockSurroundings'>): LockMeans {
+  return { fileSystem, surroundings }
 }

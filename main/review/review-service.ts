@@ -19,8 +19,9 @@ import { listLibrary } from './library-list'
 import { keepDebriefs } from './kept-debriefs'
 import { latestRule } from './next-rule'
 import { lookAtReview, openReview } from './open-review'
-import { recordingPath } from './recording-path'
+import { recordingFiles } from './recording-path'
 import type { ReviewMeans } from './review-means'
+import { createWholeReads, type WholeReadMeans } from './whole-reads'
 
 export interface Library {
   readonly list: () => Promise<Result<readonly LibraryEntry[]>>
@@ -28,8 +29,8 @@ export interface Library {
   readonly exportAs: (fileName: string, target: string) => Promise<Result<Exported>>
   readonly exportInto: (fileNames: readonly string[], folder: string) => Promise<Result<Exported>>
   readonly deleteFiles: (fileNames: readonly string[]) => Promise<Result<null>>
-  /** Of a recording that is there. */
-  readonly pathOf: (fileName: string) => Promise<Result<string>>
+  /** Paths of recordings that are there, each with its notes. */
+  readonly filesOf: (fileNames: readonly string[]) => Promise<Result<readonly string[]>>
 }
 
 export interface Review {
@@ -44,7 +45,8 @@ export interface Review {
   readonly ruleForNextTime: () => Promise<Result<RuleForNextTime | null>>
 }
 
-export interface ReviewServiceMeans extends ReviewMeans {
+export interface ReviewServiceMeans
+  extends ReviewMeans, Pick<WholeReadMeans, 'onRowChanged' | 'pause'> {
   readonly engine: OnCallEngine
   readonly session: Pick<SessionPort, 'branch'>
   readonly makeDebrief: MakeDebrief
@@ -58,18 +60,22 @@ export interface ReviewService {
 export function createReviewService(means: ReviewServiceMeans): ReviewService {
   const inOrder = createSerialQueue()
   const debrief = keepDebriefs(means)
+  const wholeReads = createWholeReads(means)
   const { dataFolder, known, session } = means
   return {
     library: {
       list: async () => {
         await removeUnfinished(means)
-        return listLibrary(dataFolder(), known)
+        const listed = await listLibrary(dataFolder(), known, wholeReads.known)
+        if (!listed.ok) return listed
+        wholeReads.readAfter(listed.value)
+        return success(listed.value.map(({ row }) => row))
       },
       importFiles: (paths) => inOrder(async () => success(await importRecordings(means, paths))),
       exportAs: (fileName, target) => inOrder(() => exportAs(means, fileName, target)),
       exportInto: (fileNames, folder) => inOrder(() => exportInto(means, fileNames, folder)),
       deleteFiles: (fileNames) => inOrder(() => deleteRecordings(means, fileNames)),
-      pathOf: (fileName) => recordingPath(dataFolder(), fileName),
+      filesOf: (fileNames) => recordingFiles(dataFolder(), fileNames),
     },
     review: {
       open: (fileName) => inOrder(() => openReview(means, fileName)),

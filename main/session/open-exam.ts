@@ -8,12 +8,15 @@ export function refuseOpenExam(
   {
     header,
     ending,
+    endingBehindDamage = null,
   }: {
     readonly header: Pick<RecordingHeader, 'mode'>
     readonly ending: SessionEnding | null
+    /** Of an intact seal behind a damage. */
+    readonly endingBehindDamage?: SessionEnding | null | undefined
   },
   path: string,
 ): ReturnType<typeof failure> | null {
-  const isOpen = header.mode === 'exam' && ending === null
+  const isOpen = header.mode === 'exam' && (ending ?? endingBehindDamage) === null
   return isOpen ? failure('exam-not-ended', { path }) : null
 }

@@ -1,4 +1,5 @@
 /** The design's tokens as a chart needs them: read once from the CSS custom properties, handed to the pure builders. */
+import { tokensAt } from './page-tokens'
 
 export interface ChartTheme {
   readonly ink: string
@@ -40,10 +41,8 @@ const COLOURS = {
   font: '--font',
 } as const
 
-/** Reads the tokens in force at an element, so that a theme or scale set above it holds. */
 export function readChartTheme(element: Element): ChartTheme {
-  const style = getComputedStyle(element)
-  const text = (name: string): string => style.getPropertyValue(name).trim()
+  const text = tokensAt(element)
   const pixels = (name: string, fallback: number): number => parseFloat(text(name)) || fallback
   const colours = Object.fromEntries(
     Object.entries(COLOURS).map(([key, name]) => [key, text(name)]),

@@ -1,4 +1,5 @@
 /** How the lines of compared sessions look: each has its own dash beside its own colour, and its letter stands on it. */
+import { tokensAt } from './page-tokens'
 
 export interface SessionLook {
   readonly colour: string
@@ -17,9 +18,6 @@ const DASHES: readonly (readonly number[])[] = [
 
 /** Reads the colours in force at an element, in the order of the letters. */
 export function readSessionLooks(element: Element): readonly SessionLook[] {
-  const style = getComputedStyle(element)
-  return DASHES.map((dash, at) => ({
-    colour: style.getPropertyValue(`--session-${at + 1}`).trim(),
-    dash,
-  }))
+  const token = tokensAt(element)
+  return DASHES.map((dash, at) => ({ colour: token(`--session-${at + 1}`), dash }))
 }

@@ -31,6 +31,8 @@ const withOne = <Value>(map: ByName<Value>, name: string, value: Value): ByName<
   new Map(map).set(name, value)
 
 interface LoadedRecordings {
+  /** False once what was loaded has been forgotten: an answer that was on its way is then of no use. */
+  readonly isWanted: () => boolean
   readonly opened: ShallowRef<ByName<Result<ReviewedShift>>>
   readonly debriefs: ShallowRef<ByName<Result<Debrief>>>
 }
@@ -38,18 +40,49 @@ interface LoadedRecordings {
 /** Opens what is not yet there, then asks for each debrief; the first ones first. */
 async function loadMissing(
   names: readonly string[],
-  { opened, debriefs }: LoadedRecordings,
+  { isWanted, opened, debriefs }: LoadedRecordings,
 ): Promise<void> {
   const isOpen = (fileName: string): boolean => opened.value.get(fileName)?.ok === true
   for (const fileName of names) {
     if (isOpen(fileName)) continue
     const result = await request('review.open', { fileName })
+    if (!isWanted()) return
     opened.value = withOne(opened.value, fileName, result)
   }
   for (const fileName of names) {
     if (!isComparable(opened.value.get(fileName)) || debriefs.value.get(fileName)?.ok) continue
     const result = await request('review.debrief', { fileName })
+    if (!isWanted()) return
     debriefs.value = withOne(debriefs.value, fileName, result)
+  }
+}
+
+/** Loads one choice after the other, so that nothing is asked for twice; and forgets what was loaded. */
+function createLoading({
+  chosen,
+  opened,
+  debriefs,
+}: Omit<LoadedRecordings, 'isWanted'> & { readonly chosen: ShallowRef<readonly string[]> }): {
+  readonly load: () => Promise<void>
+  readonly forget: () => void
+} {
+  let loads = Promise.resolve()
+  let forgotten = 0
+
+  function loadUntilForgotten(): Promise<void> {
+    const asked = forgotten
+    const isWanted = (): boolean => forgotten === asked
+    return loadMissing(chosen.value, { isWanted, opened, debriefs })
+  }
+
+  return {
+    load: () => (loads = loads.then(loadUntilForgotten)),
+    /** Notes and weights may have changed meanwhile, and other recordings may have been deleted. */
+    forget: () => {
+      forgotten += 1
+      opened.value = new Map()
+      debriefs.value = new Map()
+    },
   }
 }
 
@@ -91,16 +124,7 @@ export const useComparisonStore = defineStore('comparison', () => {
   const add = (name: string): void => choose([...chosen.value, name])
   const remove = (name: string): void => choose(chosen.value.filter((other) => other !== name))
 
-  let loads = Promise.resolve()
-  /** One after the other, so that nothing is asked for twice. */
-  const load = (): Promise<void> =>
-    (loads = loads.then(() => loadMissing(chosen.value, { opened, debriefs })))
-
-  /** Notes and weights may have changed meanwhile, and other recordings may have been deleted. */
-  function forget(): void {
-    opened.value = new Map()
-    debriefs.value = new Map()
-  }
+  const { load, forget } = createLoading({ chosen, opened, debriefs })
 
   return {
     ...{ chosen, opened, debriefs, shifts, withheld, failures, isFull },

@@ -2,10 +2,10 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { ImportOutcome } from '@shared/contract/requests'
-import type { LibraryEntry, LibraryState } from '@shared/contract/review'
+import type { LibraryEntry, LibraryRowChange, LibraryState } from '@shared/contract/review'
 import type { Mode } from '@shared/contract/session'
 import type { Failure } from '@shared/result'
-import { request } from '../bridge/training-api'
+import { listen, request } from '../bridge/training-api'
 import { useNextRuleStore } from './next-rule-store'
 import { libraryTransfers, type Exported } from './library-transfers'
 
@@ -51,7 +51,17 @@ export const useLibraryStore = defineStore('library', () => {
   const order = shallowRef<LibraryOrder>({ column: 'start', direction: 'descending' })
   const selected = shallowRef<ReadonlySet<string>>(new Set())
 
+  /** What reading a recording whole has shown of it, after the list came. */
+  function correct(change: LibraryRowChange): void {
+    entries.value = entries.value.map((entry) =>
+      entry.fileName === change.fileName ? { ...entry, ...change } : entry,
+    )
+  }
+
+  let isListening = false
   async function load(): Promise<void> {
+    if (!isListening) listen('library-row-changed', correct)
+    isListening = true
     const result = await request('library.list', {})
     if (result.ok) {
       entries.value = result.value
@@ -75,8 +85,8 @@ export const useLibraryStore = defineStore('library', () => {
     return null
   }
 
-  async function dragOut(fileName: string): Promise<void> {
-    const result = await request('library.drag-out', { fileName })
+  async function dragOut(fileNames: readonly string[]): Promise<void> {
+    const result = await request('library.drag-out', { fileNames: [...fileNames] })
     if (!result.ok) failure.value = result.failure
   }
 

@@ -47,6 +47,7 @@ export const EVENT_NAMES = [
   'session-changed',
   'settings-changed',
   'menu-chosen',
+  'library-row-changed',
   'close-asked',
 ] as const satisfies readonly EventName[]
 

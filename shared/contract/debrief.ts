@@ -129,7 +129,8 @@ export type CriticalTaskId = (typeof CRITICAL_TASKS)[keyof typeof CRITICAL_TASKS
 
 export interface CriticalTask {
   readonly id: CriticalTaskId
-  readonly outcome: 'met' | 'late' | 'missed'
+  /** not-applicable: there was nothing to bring about. */
+  readonly outcome: 'met' | 'late' | 'missed' | 'not-applicable'
   /** The cue that a trainee could see; null where it never came. */
   readonly cueMinute: number | null
   /** Last minute in which it counts as met; null where the standard is no time. */

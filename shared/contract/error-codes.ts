@@ -44,6 +44,8 @@ export const ERROR_CODES = [
   'exam-not-ended',
   'notes-damaged',
   'notes-full',
+  'notes-in-use',
+  'shift-not-deletable',
   'import-not-a-recording',
   // printing: {reason}
   'print-failed',

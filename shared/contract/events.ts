@@ -1,5 +1,6 @@
 /** What the main process tells the window unasked. */
 import type { KeyAct } from '../settings/key-combination'
+import type { LibraryRowChange } from './review'
 import type { MinuteAdvanced, SessionStatus } from './session'
 import type { Settings } from './settings'
 
@@ -12,6 +13,8 @@ export interface EventPayloads {
   'session-changed': { readonly sessionId: string; readonly status: SessionStatus }
   'settings-changed': Settings
   'menu-chosen': { readonly act: MenuAct }
+  /** A row of the list that was asked for last, corrected by reading its file whole. */
+  'library-row-changed': LibraryRowChange
   /** The window is to be closed in the middle of a shift: the page asks what shall become of it. */
   'close-asked': { readonly sessionId: string }
 }

@@ -112,8 +112,8 @@ export const REQUEST_SCHEMAS = {
     paths: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))), v.maxLength(50)),
   }),
   'library.export': v.strictObject({ fileNames: severalFileNames }),
-  /** A recording is dragged out of the window, as a file. */
-  'library.drag-out': v.strictObject({ fileName: sessionFileName }),
+  /** Recordings are dragged out of the window, as files, each with its notes. */
+  'library.drag-out': v.strictObject({ fileNames: severalFileNames }),
   'library.delete': v.strictObject({ fileNames: severalFileNames }),
   'review.open': v.strictObject({ fileName: sessionFileName }),
   'review.change-notes': v.strictObject({
@@ -209,9 +209,16 @@ export interface RequestResponses {
 export interface ImportOutcome {
   readonly path: string
   /** The name in the data folder. A recording that is there already is not doubled. */
-  readonly result: Result<{ readonly fileName: string; readonly isNew: boolean }>
+  readonly result: Result<ImportedFile>
   /** What became of the notes beside it; not there without any, or where the same ones were here already. */
   readonly notes?: 'taken' | 'kept-own' | 'unreadable' | undefined
+}
+
+export interface ImportedFile {
+  readonly fileName: string
+  readonly isNew: boolean
+  /** Only of a damaged one; null where not even minute 0 is intact. */
+  readonly damage?: { readonly intactThroughMinute: number | null } | undefined
 }
 
 export interface RuleForNextTime {

@@ -31,7 +31,10 @@ export type LibraryState =
   | 'other-scenario'
   | 'newer-format'
 
-/** A row of the library, read from the first and the last line of a file alone; times are ISO 8601 UTC. */
+/**
+ * A row of the library; times are ISO 8601 UTC. It is told from the first and the last lines of a file, until the whole
+ * of it was read in the background.
+ */
 export interface LibraryEntry {
   readonly fileName: string
   readonly state: LibraryState
@@ -52,6 +55,15 @@ export interface LibraryEntry {
   readonly hasNotes: boolean
 }
 
+/** The part of a row that reading the whole file may correct. */
+export type LibraryRowCourse = Pick<
+  LibraryEntry,
+  'state' | 'minutesRecorded' | 'budgetSpentShare' | 'costDollars'
+>
+
+/** A recording whose whole file says something else than its ends did. */
+export type LibraryRowChange = LibraryRowCourse & Pick<LibraryEntry, 'fileName'>
+
 /** What was looked at, when. */
 export type Look = Omit<Extract<RecordingEntry, { type: 'looked' }>, 'type'>
 
@@ -64,6 +76,8 @@ export interface ReviewedShift {
   readonly engine: string
   readonly state: LibraryState
   readonly ending: SessionEnding | null
+  /** Of an intact seal behind a damage: the shift had ended, though not all of it can be read. */
+  readonly endingBehindDamage?: SessionEnding | null | undefined
   readonly damage: { readonly line: number; readonly reason: DamageReason } | null
   /** Minute 0 first, at least one. */
   readonly snapshots: readonly OnCallSnapshot[]

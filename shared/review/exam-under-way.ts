@@ -4,6 +4,7 @@ import type { ReviewedShift } from '../contract/review'
 export function isExamUnderWay({
   identity,
   ending,
-}: Pick<ReviewedShift, 'identity' | 'ending'>): boolean {
-  return identity.mode === 'exam' && ending === null
+  endingBehindDamage = null,
+}: Pick<ReviewedShift, 'identity' | 'ending' | 'endingBehindDamage'>): boolean {
+  return identity.mode === 'exam' && (ending ?? endingBehindDamage) === null
 }

@@ -4,6 +4,7 @@ import type { Notice, NoticeType } from '../contract/notices'
 import type { OnCallSnapshot } from '../contract/snapshot'
 import { SURGE_DECAY_MINUTES } from '../formulas/surge'
 import type { SeenShift } from './as-seen'
+import { incidentStart } from './incident-start'
 
 /** Of several of one row that hold in a minute, the first is shown. */
 export const TRUTH_STATES = {
@@ -42,11 +43,13 @@ export function spansThrough(spans: readonly TruthSpan[], minute: number): reado
     .map((span) => ({ ...span, to: Math.min(span.to, minute) }))
 }
 
-const ONSETS: readonly NoticeType[] = ['rollout-started', 'cache-flushed', 'surge-started']
-
-/** With what the incident began; null where nothing went wrong. */
+/** With what the incident began, in the minute in which it did; null where nothing went wrong. */
 export function onsetOf(notices: readonly Notice[]): Notice | null {
-  return notices.find(({ type }) => ONSETS.includes(type)) ?? null
+  for (const { type, minute } of notices) {
+    const start = incidentStart({ type, minute })
+    if (start !== null) return { type, minute: start }
+  }
+  return null
 }
 
 function spansOf(row: TruthRow, { snapshots, notices }: Truth): readonly TruthSpan[] {
@@ -96,9 +99,15 @@ const SURGE: Phase = { begins: 'surge-started', ends: ['surge-receding'] }
 
 /** Whether the latest beginning up to a minute has not come to an end yet. */
 function isWithin({ begins, ends }: Phase, minute: number, notices: readonly Notice[]): boolean {
-  const began = latest(minute, notices, begins)
+  const began = latestStart(minute, notices, begins)
   if (began === null) return false
   return ends.every((end) => (latest(minute, notices, end) ?? -1) < began)
+}
+
+/** The same of a beginning, which may lie before its notice. */
+function latestStart(minute: number, notices: readonly Notice[], type: NoticeType): number | null {
+  const starts = notices.map((notice) => (notice.type === type ? incidentStart(notice) : null))
+  return starts.findLast((start) => start !== null && start <= minute) ?? null
 }
 
 function latest(minute: number, notices: readonly Notice[], type: NoticeType): number | null {

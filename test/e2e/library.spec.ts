@@ -91,25 +91,32 @@ test('recordings come in and go out by the dialogs; one that is cancelled change
   expect(await ask('library.export', { fileNames: [one] })).toEqual({ ok: true, value: null })
 })
 
-test('a recording is dragged out as its file, with a picture', async () => {
-  const [one = ''] = await importBoth()
+test('recordings are dragged out as their files, each with its notes, with a picture', async () => {
+  const [one = '', two = ''] = await importBoth()
+  const notes = { kind: 'rename', codeName: 'Otso' } as const
+  await ask('review.change-notes', { fileName: two, change: notes })
   await application.app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
     if (contents === undefined) return
     contents.startDrag = (item) => {
       const hasPicture = typeof item.icon === 'object' && !item.icon.isEmpty()
-      Reflect.set(globalThis, 'dragged', { file: item.file, hasPicture })
+      Reflect.set(globalThis, 'dragged', { files: item.files, hasPicture })
     }
   })
-  expect(await ask('library.drag-out', { fileName: one })).toEqual({ ok: true, value: null })
+  expect(await ask('library.drag-out', { fileNames: [one, two] })).toEqual({
+    ...{ ok: true, value: null },
+  })
   const dragged = await application.app.evaluate(
     () => Reflect.get(globalThis, 'dragged') as unknown,
   )
   expect(dragged).toEqual({
-    ...{ file: join(application.dataFolder, 'sessions', one), hasPicture: true },
+    files: [one, two, `${two}.notes.json`].map((name) =>
+      join(application.dataFolder, 'sessions', name),
+    ),
+    hasPicture: true,
   })
   const missing = one.replace(/-[0-9a-f]{8}-/, '-00000000-')
-  expect(await ask('library.drag-out', { fileName: missing })).toMatchObject({
+  expect(await ask('library.drag-out', { fileNames: [missing] })).toMatchObject({
     failure: { code: 'file-unreadable' },
   })
 })
@@ -126,7 +133,7 @@ test('a branch is a shift under way, which cannot be deleted while it is open', 
   })
   const { fileName } = (branched.value as { identity: { fileName: string } }).identity
   const refused = await ask('library.delete', { fileNames: [one, fileName] })
-  expect(refused).toMatchObject({ failure: { code: 'session-running' } })
+  expect(refused).toMatchObject({ failure: { code: 'shift-not-deletable' } })
   expect(await ask('review.open', { fileName: one })).toMatchObject({
     value: { related: [{ fileName, kind: 'branch' }] },
   })

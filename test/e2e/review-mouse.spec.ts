@@ -73,8 +73,12 @@ test('as seen, nothing of a later alert or decision stands anywhere in the page'
     return later.filter((text) => html.includes(text))
   }
   expect(await told()).toEqual(later)
+  // They have no text, but their places would tell.
+  const shapes = page.locator('.scrubber .shape')
+  await expect(shapes).not.toHaveCount(0)
   await showSeen()
   await expect(rows()).toHaveCount(0)
+  await expect(shapes).toHaveCount(0)
   expect(await told()).toEqual([])
 })
 

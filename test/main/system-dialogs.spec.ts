@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askForTarget } from '../../main/system-dialogs'
+import { askForTarget, inDocuments } from '../../main/system-dialogs'
 
 const showSaveDialog = vi.hoisted(() => vi.fn())
-vi.mock('electron', () => ({ dialog: { showSaveDialog } }))
+const getPath = vi.hoisted(() => vi.fn())
+vi.mock('electron', () => ({ app: { getPath }, dialog: { showSaveDialog } }))
 
 let folder: string
 beforeEach(() => {
@@ -48,4 +49,14 @@ it('asks about the whole name where something lies there', async () => {
 it('answers nothing where the person cancelled', async () => {
   showSaveDialog.mockResolvedValueOnce({ canceled: true, filePath: '' })
   expect(await ask()).toBeNull()
+})
+
+it('begins in the documents of the person, and where the system likes if it knows none', () => {
+  getPath.mockReturnValueOnce(folder)
+  expect(inDocuments('x.pdf')).toBe(join(folder, 'x.pdf'))
+  expect(getPath).toHaveBeenCalledWith('documents')
+  getPath.mockImplementationOnce(() => {
+    throw new Error('no such folder')
+  })
+  expect(inDocuments('x.pdf')).toBe('x.pdf')
 })

@@ -3,7 +3,8 @@ import type { StoryFact } from '@shared/contract/debrief'
 import type { Look } from '@shared/contract/review'
 import type { AlertOccurrence } from '@shared/contract/session'
 import { alarmMetrics } from '../metrics/alarms'
-import { firstRelevantLook } from '../metrics/detection'
+import { acknowledgementDelays, firstRelevantLook } from '../metrics/detection'
+import { medianOf } from '../metrics/spans'
 import type { ShiftFacts } from '../shift-facts'
 import { fact } from './story-catalog'
 
@@ -24,7 +25,8 @@ function raisedFacts({ shift, onset, incidentAlerts }: ShiftFacts): StoryFact[] 
   return [fact('alert-without-incident', stray.raisedMinute, { alert: alertName(stray.id) })]
 }
 
-function acknowledgedFacts({ shift }: ShiftFacts): StoryFact[] {
+function acknowledgedFacts(facts: ShiftFacts): StoryFact[] {
+  const { shift } = facts
   const { alerts } = shift
   const raised = alerts.length
   if (raised === 0) return []
@@ -33,14 +35,16 @@ function acknowledgedFacts({ shift }: ShiftFacts): StoryFact[] {
     .sort((one, other) => one.at - other.at)
   const [first] = acknowledged
   if (first === undefined) return [fact('nothing-acknowledged', null, { alerts: raised })]
-  const delays = acknowledged.reduce((sum, { sinceRaised }) => sum + sinceRaised, 0)
+  const delays = acknowledgementDelays(facts)
   return [
     fact('first-acknowledged', first.at, { alert: first.alert, sinceRaised: first.sinceRaised }),
     fact('alerts-tally', null, {
       raised,
       acknowledged: acknowledged.length,
       openAtEnd: alarmMetrics({ shift }).M22.details['openAtEnd'] ?? 0,
-      meanDelay: delays / acknowledged.length,
+      // As M3 counts them; the sum tells two shifts apart that have the same median.
+      medianDelay: medianOf(delays) ?? 0,
+      totalDelay: delays.reduce((sum, delay) => sum + delay, 0),
     }),
   ]
 }

@@ -1,7 +1,8 @@
 /** Story facts of what the world did: the incident, its course, and what completed by itself. */
 import type { StoryFact } from '@shared/contract/debrief'
 import type { Notice, NoticeType } from '@shared/contract/notices'
-import { incidentStart, type ShiftFacts } from '../shift-facts'
+import { incidentStart } from '@shared/review/incident-start'
+import type { ShiftFacts } from '../shift-facts'
 import { fact } from './story-catalog'
 
 export function worldFacts(facts: ShiftFacts): StoryFact[] {

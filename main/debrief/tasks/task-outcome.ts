@@ -24,7 +24,8 @@ function outcomeOf({
  * normal-cost-again: from the cue on, the first minute whose cost rate is at most that of the same minute hands off,
  * with no more capacity asked for than at the opening (minimum not above it, target not below); within 30 minutes.
  * Hands off, the autoscaler itself goes up to the limit for a while, so that the rate alone would call a fleet normal
- * that nobody ever takes back. Left out where hands off cannot be played.
+ * that nobody ever takes back. Not applicable where no minute of the shift was anything but normal by that rule: there
+ * was nothing to bring back. Left out where hands off cannot be played.
  */
 export function normalCostAgain(
   facts: ShiftFacts,
@@ -37,12 +38,14 @@ export function normalCostAgain(
     minimum <= openingInstances &&
     target >= openingTargetUtilization &&
     costRatePerHour <= (handsOff.snapshots[minute]?.costRatePerHour ?? 0)
-  return [
-    taskWithOutcome({
-      id: 'normal-cost-again',
-      cueMinute,
-      deadlineMinute: cueMinute === null ? null : cueMinute + NORMAL_COST_MINUTES,
-      metMinute: cueMinute === null ? null : firstMinute(facts, cueMinute, isNormal),
-    }),
-  ]
+  const task = {
+    id: 'normal-cost-again',
+    cueMinute,
+    deadlineMinute: cueMinute === null ? null : cueMinute + NORMAL_COST_MINUTES,
+  } as const
+  if (facts.minutes.every(isNormal)) {
+    return [{ ...task, metMinute: null, outcome: 'not-applicable' }]
+  }
+  const metMinute = cueMinute === null ? null : firstMinute(facts, cueMinute, isNormal)
+  return [taskWithOutcome({ ...task, metMinute })]
 }

@@ -14,7 +14,7 @@ export interface LibraryPort {
   readonly exportFiles: (
     fileNames: readonly string[],
   ) => Promise<Result<RequestResponses['library.export']>>
-  readonly dragOut: (fileName: string) => Promise<Result<null>>
+  readonly dragOut: (fileNames: readonly string[]) => Promise<Result<null>>
   readonly deleteFiles: (fileNames: readonly string[]) => Promise<Result<null>>
 }
 
@@ -24,7 +24,7 @@ export function createLibraryHandlers(library: LibraryPort): HandlersOf<'library
     'library.import': () => library.importChosen(),
     'library.import-dropped': ({ paths }) => library.importFiles(paths),
     'library.export': ({ fileNames }) => library.exportFiles(fileNames),
-    'library.drag-out': ({ fileName }) => library.dragOut(fileName),
+    'library.drag-out': ({ fileNames }) => library.dragOut(fileNames),
     'library.delete': ({ fileNames }) => library.deleteFiles(fileNames),
   }
 }

@@ -39,13 +39,16 @@ try {
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     openings.push(await page.evaluate(() => window.replayBench.open()))
   }
-  const scrub = async (window, asSeen) =>
-    spread(
-      await page.evaluate(
-        ([span, seen]) => globalThis.replayBench.scrub(span, seen),
-        [window, asSeen],
-      ),
+  const scrub = async (window, asSeen) => {
+    const times = await page.evaluate(
+      ([span, seen]) => globalThis.replayBench.scrub(span, seen),
+      [window, asSeen],
     )
+    return {
+      work: spread(times.map(({ work }) => work)),
+      frame: spread(times.map((each) => each.frame)),
+    }
+  }
   const result = {
     openMilliseconds: { first: rounded(openings[0]), median: rounded(at(openings, 0.5)) },
     scrubMilliseconds: {

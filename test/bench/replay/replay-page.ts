@@ -7,6 +7,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { createApp, h, nextTick } from 'vue'
 import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
+import ReviewHeader from '../../../renderer/screens/review/ReviewHeader.vue'
 import ReplayView from '../../../renderer/screens/review/replay/ReplayView.vue'
 import { useReplayStore } from '../../../renderer/stores/replay-store'
 import { useReviewStore } from '../../../renderer/stores/review-store'
@@ -18,11 +19,18 @@ import { TWELVE_HOUR_SCENARIO } from '../../support/twelve-hour-scenario'
 const DECISIONS = 50
 const STEPS = 300
 
+/** Milliseconds of one step of a minute. */
+export interface StepTimes {
+  /** The page's own work until the frame is handed over: scripts, layout and paint; waiting is none. */
+  readonly work: number
+  /** From the step until the frame that shows it is handed over, with the wait for that frame. */
+  readonly frame: number
+}
+
 export interface ReplayBench {
   /** Milliseconds from the recording's arrival in the page until its first picture is laid out. */
   readonly open: () => Promise<number>
-  /** Milliseconds of work for each step of a minute. */
-  readonly scrub: (window: TimelineWindow, asSeen: boolean) => Promise<readonly number[]>
+  readonly scrub: (window: TimelineWindow, asSeen: boolean) => Promise<readonly StepTimes[]>
 }
 declare global {
   interface Window {
@@ -53,6 +61,16 @@ replaceBridge({
 })
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+/** The next task: in a frame's callback, the first one after that frame has been laid out, painted and handed over. */
+const task = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 const laidOut = (): number => document.body.offsetHeight
 
 async function start(): Promise<void> {
@@ -64,7 +82,14 @@ async function start(): Promise<void> {
   const page = {
     render: () =>
       h('div', { class: 'shell' }, [
-        h('main', { class: 'review' }, [review.shift ? h(ReplayView) : null]),
+        // The rows of the window: without them the charts would be as low as a header.
+        h('header'),
+        h(
+          'main',
+          { class: 'review' },
+          review.shift ? [h(ReviewHeader, { shift: review.shift }), h(ReplayView)] : [],
+        ),
+        h('footer', { class: 'bar' }),
       ]),
   }
   createApp(page).use(pinia).use(createTranslation('en', true)).mount('#app')
@@ -82,24 +107,29 @@ async function start(): Promise<void> {
     return performance.now() - began
   }
 
-  /** The step's own work, and that of the frame in which the charts follow it; waiting for the frame is none. */
-  async function step(minute: number): Promise<number> {
+  /** Begins when nothing is waiting for a frame any more, so that the first of the frame's callbacks is this one's. */
+  async function step(minute: number): Promise<StepTimes> {
     await frame()
+    await frame()
+    await task()
+    const drawn = frame().then(async () => {
+      const began = performance.now()
+      await task()
+      return performance.now() - began
+    })
     const began = performance.now()
     replay.seek(minute)
     await nextTick()
     const own = performance.now() - began
-    const frameBegan = await frame()
-    await nextTick()
-    laidOut()
-    return own + performance.now() - frameBegan
+    const inFrame = await drawn
+    return { work: own + inFrame, frame: performance.now() - began }
   }
 
-  async function scrub(window: TimelineWindow, asSeen: boolean): Promise<readonly number[]> {
+  async function scrub(window: TimelineWindow, asSeen: boolean): Promise<readonly StepTimes[]> {
     replay.visibleWindow = window
     replay.asSeen = asSeen
     replay.truthShown = true
-    const times: number[] = []
+    const times: StepTimes[] = []
     // From the latest minutes backwards: the most to draw comes first.
     for (let index = 0; index < STEPS; index += 1)
       times.push(await step(replay.latestMinute - index))

@@ -46,19 +46,25 @@ describe('reviewWindows', () => {
     })
   })
 
-  it('proposes the longest stretch without decision, acknowledgement or look while the burn was 1 or more', () => {
-    const burn = (minute: number): number => (minute >= 5 && minute <= 30 ? 1 : 0.9)
-    expect(windowOf('longest-silence', windowsOf({}, burn))).toMatchObject({ from: 5, to: 30 })
+  it('proposes the longest stretch without decision, acknowledgement or look, as long as it really was', () => {
+    const burn = (minute: number): number => (minute >= 25 && minute <= 30 ? 1 : 0.9)
+    expect(windowOf('longest-silence', windowsOf({}, burn))).toMatchObject({ from: 1, to: 40 })
     const active = {
       decisions: [{ minute: 10, type: 'start-rollback' } as const],
       alerts: [alertOf({ raisedMinute: 5, acknowledgedMinute: 21 })],
-      looks: [{ minute: 15, kind: 'metric', id: 'p99' } as const],
+      looks: [{ minute: 35, kind: 'metric', id: 'p99' } as const],
     }
-    expect(windowOf('longest-silence', windowsOf(active, burn))).toMatchObject({ from: 22, to: 30 })
+    expect(windowOf('longest-silence', windowsOf(active, burn))).toMatchObject({ from: 22, to: 34 })
+  })
+
+  it('proposes no silence in which nothing burned, nor one of two minutes', () => {
+    const early = (minute: number): number => (minute < 3 ? 1 : 0)
+    const looks = [{ minute: 3, kind: 'metric', id: 'p99' } as const]
+    expect(windowOf('longest-silence', windowsOf({ looks }, early))).toBe(undefined)
     expect(
       windowOf(
         'longest-silence',
-        windowsOf({}, (minute) => (minute < 3 ? 1 : 0)),
+        windowsOf({}, () => 0.9),
       ),
     ).toBe(undefined)
   })

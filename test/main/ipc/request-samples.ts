@@ -40,7 +40,7 @@ export const VALID_PAYLOADS: { readonly [Name in RequestName]: RequestPayload<Na
   'library.import': {},
   'library.import-dropped': { paths: ['/media/stick/shift.guardia-session'] },
   'library.export': { fileNames: [FILE_NAME] },
-  'library.drag-out': { fileName: FILE_NAME },
+  'library.drag-out': { fileNames: [FILE_NAME] },
   'library.delete': { fileNames: [FILE_NAME] },
   'review.open': { fileName: FILE_NAME },
   'review.change-notes': {

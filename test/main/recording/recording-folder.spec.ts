@@ -80,6 +80,19 @@ describe('prepareSessionsFolder', () => {
     expect(synced).toEqual([])
   })
 
+  it.runIf(process.platform === 'linux')(
+    'answers folder-unwritable at once where the folder above takes none, as /proc does',
+    async () => {
+      expect(await prepareSessionsFolder('/proc/guardia/deep')).toEqual({
+        ok: false,
+        failure: {
+          code: 'folder-unwritable',
+          parameters: { path: '/proc/guardia/deep/sessions', reason: 'not-a-place' },
+        },
+      })
+    },
+  )
+
   it('answers folder-unwritable with path and reason where a file stands in the way', async () => {
     writeFileSync(dataFolder, '')
     expect(await prepareSessionsFolder(dataFolder)).toEqual({

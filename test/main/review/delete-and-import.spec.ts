@@ -71,7 +71,7 @@ describe('library.delete', () => {
       openFileName: () => fileName,
     })
     expect(await other.library.deleteFiles([fileName])).toMatchObject({
-      failure: { code: 'session-running' },
+      failure: { code: 'shift-not-deletable' },
     })
     other.clear()
     expect(desk.names()).toEqual([fileName])
@@ -158,9 +158,28 @@ describe('library.import-dropped', () => {
   it('takes in a damaged recording where its header is intact, and the list says so', async () => {
     const { fileName, bytes } = await sampleRecording({ shift: SHIFT })
     const torn = bytes.subarray(0, bytes.length - 100)
-    expect(await importOne(put('torn', torn))).toMatchObject({ ok: true, value: { isNew: true } })
+    const damage = { intactThroughMinute: SHIFT.throughMinute }
+    const value = { fileName, isNew: true, damage }
+    expect(await importOne(put('torn', torn))).toEqual({ ok: true, value })
+    expect(await importOne(put('again', torn))).toEqual({
+      ...{ ok: true, value: { ...value, isNew: false } },
+    })
     expect(desk.bytes(fileName)).toEqual(Buffer.from(torn))
     expect(valueOf(await desk.library.list())).toMatchObject([{ fileName, state: 'damaged' }])
+  })
+
+  it('says of a recording that is damaged between its ends which minutes are intact', async () => {
+    const { fileName, bytes } = await sampleRecording({ shift: SHIFT })
+    const copy = Buffer.from(bytes)
+    copy.fill(0, copy.indexOf('"values":[3,'), copy.indexOf('"values":[3,') + 4)
+    const headerAlone = bytes.subarray(0, bytes.indexOf(10) + 1)
+    expect(await importOne(put('spoiled', copy))).toEqual({
+      ...{ ok: true, value: { fileName, isNew: true, damage: { intactThroughMinute: 2 } } },
+    })
+    valueOf(await desk.library.deleteFiles([fileName]))
+    expect(await importOne(put('header', headerAlone))).toEqual({
+      ...{ ok: true, value: { fileName, isNew: true, damage: { intactThroughMinute: null } } },
+    })
   })
 
   it('leaves notes behind that are none', async () => {

@@ -78,12 +78,15 @@ describe('exporting one recording', () => {
       expect(await desk.library.exportAs(name, join(folder, 'x'))).toMatchObject({
         failure: { code: 'file-unreadable' },
       })
-      expect(await desk.library.pathOf(name)).toMatchObject({
+      expect(await desk.library.filesOf([name])).toMatchObject({
         failure: { code: 'file-unreadable' },
       })
     }
     expect(inFolder()).toEqual([])
-    expect(valueOf(await desk.library.pathOf(fileName))).toBe(join(desk.sessions, fileName))
+    const own = join(desk.sessions, fileName)
+    expect(valueOf(await desk.library.filesOf([fileName]))).toEqual([own])
+    valueOf(await desk.review.changeNotes(fileName, { kind: 'reaction', text: 'phew' }))
+    expect(valueOf(await desk.library.filesOf([fileName]))).toEqual([own, `${own}.notes.json`])
   })
 })
 

@@ -59,3 +59,17 @@ it('keeps the eight that were asked for last', async () => {
   expect(await timesMade(names[1] ?? '')).toBe(9)
   expect(await timesMade(names[0] ?? '')).toBe(10)
 })
+
+it('counts as asked for last also where it was kept', async () => {
+  const names: string[] = []
+  for (let number = 0; number < 9; number += 1) {
+    names.push(await desk.add({ shift: SHIFT, header: { sessionId: sessionIdOf(number) } }))
+  }
+  const [first = '', second = '', ...others] = names
+  for (const name of [first, second, ...others.slice(0, 6)]) await timesMade(name)
+  expect(await timesMade(first)).toBe(8)
+  // The ninth takes the place of the one that nobody has asked for since.
+  expect(await timesMade(others[6] ?? '')).toBe(9)
+  expect(await timesMade(first)).toBe(9)
+  expect(await timesMade(second)).toBe(10)
+})

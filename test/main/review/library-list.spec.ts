@@ -8,6 +8,7 @@ import { readSession } from '../../../main/recording/recording-folder'
 import { chainByHand } from '../../support/chain-by-hand'
 import { valueOf } from '../../support/recorded-shift'
 import {
+  KNOWN_MODELS,
   openReviewDesk,
   sampleRecording,
   scenarioCalled,
@@ -84,6 +85,41 @@ describe('library.list', () => {
       ['other-scenario', 'bad-deploy'],
       ['other-scenario', 'mystery'],
     ])
+  })
+
+  it('calls a damaged recording damaged, whatever else keeps it from being played again', async () => {
+    const header = { engine: 'on-call 9' }
+    const { fileName, bytes } = await sampleRecording({ shift: SHIFT, header })
+    desk.put(fileName, bytes.subarray(0, -1))
+    expect(await only()).toMatchObject({ state: 'damaged', minutesRecorded: 30 })
+  })
+
+  it('tells recordings of all scenarios by their own content, and hashes each scenario once', async () => {
+    const hashed: string[] = []
+    const hashScenario: typeof KNOWN_MODELS.hashScenario = (scenario) => {
+      hashed.push(scenario.id)
+      return KNOWN_MODELS.hashScenario(scenario)
+    }
+    const counting = openReviewDesk({ known: { ...KNOWN_MODELS, hashScenario } })
+    for (const [number, scenario] of [...KNOWN_MODELS.scenarios, SHIFT.scenario].entries()) {
+      const shift = { scenario, seed: 1, throughMinute: 2 }
+      await counting.add({ shift, header: { sessionId: sessionIdOf(number) } })
+    }
+    const rows = valueOf(await counting.library.list())
+    counting.clear()
+    expect(rows.map(({ state }) => state)).toEqual(Array.from(rows, () => 'complete'))
+    expect(rows).toHaveLength(KNOWN_MODELS.scenarios.length + 1)
+    expect(hashed.sort()).toEqual(KNOWN_MODELS.scenarios.map(({ id }) => id).sort())
+  })
+
+  it('counts as spent what the shift itself has spent of a budget that was not whole at its start', async () => {
+    const fileName = await desk.add({ shift: { ...SHIFT, throughMinute: 5 } })
+    const { entries } = valueOf(await readSession(desk.dataFolder, fileName))
+    const left = entries.flatMap((entry) =>
+      entry.type === 'minute' ? [entry.snapshot.budgetLeftShare] : [],
+    )
+    expect(left[0]).toBe(0.2)
+    expect((await only())?.budgetSpentShare).toBe(0.2 - (left.at(-1) ?? NaN))
   })
 
   it('shows of a later format its name alone', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_NOTES, type SessionNotes } from '@shared/contract/session-notes'
+import { NODE_FILE_SYSTEM } from '../../../main/recording/file-system'
 import { parseNotes } from '../../../main/review/notes-file'
 import { valueOf } from '../../support/recorded-shift'
 import {
@@ -90,6 +91,42 @@ describe('importing', () => {
   })
 })
 
+describe('importing notes', () => {
+  it('leaves damaged ones that are here already as they are, whatever arrives', async () => {
+    const fileName = await desk.add({ shift: SHIFT })
+    desk.put(`${fileName}.notes.json`, '{"format":1')
+    const path = put('again', desk.bytes(fileName))
+    put('again.notes.json', notesOf('theirs'))
+    expect(await importing(path)).toMatchObject([{ notes: 'kept-own' }])
+    expect(desk.bytes(`${fileName}.notes.json`).toString()).toBe('{"format":1')
+  })
+
+  it.each([
+    ['takes away those it brought', null, []],
+    ['keeps those that were here', 'left', ['.notes.json']],
+  ] as const)('%s where there is no room for their recording', async (_what, left, endings) => {
+    const full = (to: string): Promise<void> =>
+      to.endsWith('.guardia-session')
+        ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+        : Promise.resolve()
+    const fileSystem: typeof NODE_FILE_SYSTEM = {
+      ...NODE_FILE_SYSTEM,
+      rename: (from, to) => full(to).then(() => NODE_FILE_SYSTEM.rename(from, to)),
+    }
+    const crowded = openReviewDesk({ fileSystem, dataFolder: () => desk.dataFolder })
+    const { fileName, bytes } = await sampleRecording({ shift: SHIFT })
+    if (left !== null) desk.put(`${fileName}.notes.json`, notesOf(left))
+    put('x.notes.json', notesOf('theirs'))
+    const [told] = valueOf(await crowded.library.importFiles([put('x', bytes)]))
+    crowded.clear()
+    expect(told?.result).toMatchObject({ failure: { parameters: { reason: 'ENOSPC' } } })
+    expect(desk.names()).toEqual(endings.map((ending) => `${fileName}${ending}`))
+    if (left !== null) {
+      expect(desk.bytes(`${fileName}.notes.json`).toString()).toBe(notesOf(left))
+    }
+  })
+})
+
 describe('exporting', () => {
   it('leaves notes that lie beside the target, and writes no recording between them', async () => {
     const fileName = await desk.add({ shift: SHIFT })
@@ -129,6 +166,14 @@ describe('files that belong to nothing', () => {
     unfinished(fileName, 2)
     const young = unfinished(fileName, 0)
     valueOf(await desk.library.list())
+    expect(desk.names()).toEqual([fileName, young])
+  })
+
+  it('go when something is taken in, where a write broke off long ago', async () => {
+    const { fileName, bytes } = await sampleRecording({ shift: SHIFT })
+    unfinished(fileName, 2)
+    const young = unfinished(fileName, 0)
+    await importing(put('x', bytes))
     expect(desk.names()).toEqual([fileName, young])
   })
 

@@ -181,6 +181,18 @@ describe('review.rule-for-next-time', () => {
     expect(await rule()).toMatchObject({ text: 'older', codeName: 'Itsaso Urdina' })
   })
 
+  it('is passed over where its recording cannot be read any more', async () => {
+    const add = async (number: number, day: number) => {
+      const name = await desk.add({ shift: SHIFT, header: { sessionId: sessionIdOf(number) } })
+      const ruleForNextTime = { text: `of ${number}`, writtenAt: `2026-01-${day}T10:00:00Z` }
+      desk.put(`${name}.notes.json`, JSON.stringify({ ...EMPTY_NOTES, ruleForNextTime }))
+      return name
+    }
+    await add(1, 19)
+    desk.put(await add(2, 20), 'no header')
+    expect(await rule()).toMatchObject({ text: 'of 1' })
+  })
+
   it('is not read through a link', async () => {
     const name = await desk.add({ shift: SHIFT })
     const outside = join(desk.dataFolder, 'outside')

@@ -91,6 +91,19 @@ describe('reviewedShift beside the live session', () => {
   })
 })
 
+describe('reviewedShift of an exam', () => {
+  const noticesOf = async (ending: 'completed' | null): Promise<readonly string[]> => {
+    const shift = { scenario: scenarioCalled('viral-surge'), seed: 3 }
+    const { bytes } = await sampleRecording({ shift, header: { mode: 'exam' }, ending })
+    return review(parseRecording(bytes)).notices.map(({ type }) => type)
+  }
+
+  it('holds back what only the seed knew while it can go on, and tells it once it is sealed', async () => {
+    expect(await noticesOf('completed')).toContain('surge-started')
+    expect(await noticesOf(null)).toEqual([])
+  })
+})
+
 describe('controls after each minute', () => {
   it.each(REPLAY_CORPUS)('are those of the engine in $name of the replay corpus', ({ shift }) => {
     const { controls } = recordedCourse(playShift(shift).flat(), shift.scenario.bootDelayMinutes)

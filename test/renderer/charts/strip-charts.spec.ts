@@ -2,6 +2,7 @@
 /** The charts' panel as a component: cursor by keys, windows, table, language, updates in place. */
 import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTick } from 'vue'
 import type { Language } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
 import { columnsOf } from '@shared/metrics/metric-columns'
@@ -83,6 +84,45 @@ describe('StripCharts', () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await flushPromises()
     expect(chart.props('option')).not.toBe(before)
+    wrapper.unmount()
+  })
+
+  it('leaves nothing of later minutes in the picture when it goes back to an earlier one', async () => {
+    const picture = (wrapper: Awaited<ReturnType<typeof mountCharts>>) =>
+      wrapper
+        .find('.metric-chart svg')
+        .html()
+        .replaceAll(/zr\d+-/g, '')
+    const marks = [
+      { id: 'a', minute: 9, kind: 'alert' as const, name: 'Alert', label: '' },
+      { id: 'b', minute: 9, kind: 'decision' as const, name: 'Decision', label: '' },
+    ]
+    const early = { now: 10, columns: columnsOf(snapshots.slice(0, 11)), window: 'shift' as const }
+    const fresh = await mountCharts('en', early)
+    const wrapper = await mountCharts('en', { now: 24, window: 'shift', marks })
+    expect(picture(wrapper)).not.toBe(picture(fresh))
+    await wrapper.setProps({ ...early, marks: [] })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await flushPromises()
+    expect(picture(wrapper)).toBe(picture(fresh))
+    fresh.unmount()
+    wrapper.unmount()
+  })
+
+  it('says its sentences anew as soon as the minutes rest', async () => {
+    const said = () => wrapper.findAll('ul.unseen li').map((each) => each.text())
+    const wrapper = await mountCharts('en')
+    const before = said()
+    expect(before[1]).toContain('50.0\u00a0×')
+    vi.useFakeTimers()
+    await wrapper.setProps({ now: 10, columns: columnsOf(snapshots.slice(0, 11)) })
+    vi.advanceTimersByTime(149)
+    await nextTick()
+    expect(said()).toEqual(before)
+    vi.advanceTimersByTime(1)
+    await nextTick()
+    vi.useRealTimers()
+    expect(said()[1]).not.toContain('50.0\u00a0×')
     wrapper.unmount()
   })
 

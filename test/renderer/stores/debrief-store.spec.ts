@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The debrief in the window: of two that are under way the later counts, and a new recording does not show the old one. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +13,12 @@ import { debriefOf } from '../../shared/debrief/debrief-samples'
 type Answer = (result: RequestResult<'review.debrief'>) => void
 const debrief: Debrief = debriefOf({ scenario: 'steady-morning', seed: 1, lastMinute: 5 })
 
-let waiting: { readonly name: string; readonly fileName: string; readonly answer: Answer }[]
+interface Waiting {
+  readonly name: string
+  readonly payload: RequestPayload<'review.debrief'>
+  readonly answer: Answer
+}
+let waiting: Waiting[]
 let restore: () => void
 
 beforeEach(() => {
@@ -24,8 +28,8 @@ beforeEach(() => {
     listen: () => () => undefined,
     request: (name, payload) =>
       new Promise((resolve) => {
-        const { fileName } = payload as RequestPayload<'review.debrief'>
-        waiting.push({ name, fileName, answer: resolve as Answer })
+        const asked = payload as RequestPayload<'review.debrief'>
+        waiting.push({ name, payload: asked, answer: resolve as Answer })
       }),
   })
 })
@@ -118,5 +122,43 @@ describe('useDebriefStore', () => {
     answer(1, failure('session-running'))
     await tries[0]
     expect([store.failure?.code, store.loadFailure]).toEqual(['session-running', null])
+  })
+
+  it('tells where the print was written to, says nothing of one that was called off, and begins the next afresh', async () => {
+    const store = await opened()
+    const printed = async (index: number, result: unknown) => {
+      const print = store.print()
+      const during = [store.printedPath, store.failure]
+      answer(index, result as never)
+      await print
+      return { during, after: [store.printedPath, store.failure?.code ?? null] }
+    }
+    expect((await printed(1, success({ path: 'a.pdf' }))).after).toEqual(['a.pdf', null])
+    expect(await printed(2, failure('print-failed', { reason: 'paper' }))).toEqual({
+      during: [null, null],
+      after: [null, 'print-failed'],
+    })
+    expect(await printed(3, success(null))).toEqual({ during: [null, null], after: [null, null] })
+    expect(waiting[3]?.payload).toEqual({ fileName: 'a' })
+  })
+
+  it('tries again from the very minute, and says nothing of it where another recording is open by then', async () => {
+    const store = await opened()
+    const retry = store.retryFrom(5)
+    expect(waiting[1]).toMatchObject({
+      name: 'review.branch',
+      payload: { fileName: 'a', minute: 5 },
+    })
+    void store.load('b')
+    answer(1, failure('session-running'))
+    await retry
+    expect(store.failure).toBeNull()
+  })
+
+  it('prints and tries nothing where no recording is open', async () => {
+    const store = useDebriefStore()
+    await store.print()
+    await store.retryFrom(5)
+    expect(waiting).toEqual([])
   })
 })

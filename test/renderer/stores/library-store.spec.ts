@@ -7,6 +7,7 @@ import { useNextRuleStore } from '../../../renderer/stores/next-rule-store'
 import { useLibraryStore } from '../../../renderer/stores/library-store'
 import { libraryEntry, libraryFileName } from '../../support/browser-bridge/memory-library'
 import { answeringBridge, type AnsweringBridge } from '../screens/home/answering-bridge'
+import { speakingTo } from '../screens/live-session/answering-bridge'
 import { openLibrary, type LibraryWindow } from '../screens/review/open-library'
 
 let library: LibraryWindow
@@ -56,6 +57,26 @@ describe('useLibraryStore', () => {
     ])
     expect(store.outcomes?.map(({ path }) => path)).toEqual(['/stick/1', '/stick/2', '/stick/3'])
     expect(store.busy).toBe(false)
+  })
+
+  it('corrects a row whose recording was read whole, and no other', async () => {
+    library = await openLibrary({ entries: [libraryEntry(1), libraryEntry(2)] })
+    const told = speakingTo({
+      ...library.page,
+      bridge: { ...library.page.bridge, ...library.bridge },
+    })
+    const store = useLibraryStore()
+    await store.load()
+    await store.load()
+    const course = {
+      state: 'damaged',
+      minutesRecorded: 40,
+      budgetSpentShare: 0.1,
+      costDollars: 3,
+    } as const
+    told.tell('library-row-changed', { fileName: libraryFileName(2), ...course })
+    told.restore()
+    expect(store.entries).toEqual([libraryEntry(1), libraryEntry(2, course)])
   })
 
   it('takes in 51 dropped files with two requests and reports on all of them', async () => {

@@ -51,6 +51,18 @@ describe('truthTrack', () => {
       'measured database-saturated',
     ])
     expect(onsetOf(shift.notices)).toEqual(flush)
+    const world = truthTrack(shift).filter(({ row }) => row === 'world')
+    expect(world).toEqual([
+      { row: 'world', state: 'cache-flushed', from: flush?.minute, to: flush?.minute },
+    ])
+  })
+
+  it('begins a surge where the debrief does: in the minute before its notice', () => {
+    const shift = played('viral-surge', 3)
+    const notice = shift.notices.find(({ type }) => type === 'surge-started')
+    const start = (notice?.minute ?? NaN) - 1
+    expect(onsetOf(shift.notices)).toEqual({ type: 'surge-started', minute: start })
+    expect(truthTrack(shift).find(({ state }) => state === 'surge')?.from).toBe(start)
   })
 
   it('lets a surge recede until next to nothing of it is left, however calm the burn', () => {

@@ -59,6 +59,7 @@ class MemoryBridge implements BrowserBridge {
     'session-changed': new Set(),
     'settings-changed': new Set(),
     'menu-chosen': new Set(),
+    'library-row-changed': new Set(),
     'close-asked': new Set(),
   }
 

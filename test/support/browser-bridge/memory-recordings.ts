@@ -86,7 +86,15 @@ export class MemoryRecordings {
       entry.type === 'minute' ? [entry.snapshot.minute] : [],
     )
     const intactThroughMinute = minutes.at(-1) ?? null
-    return { header, entries, ending, damage: null, intactThroughMinute, newerFormat: null }
+    return {
+      header,
+      entries,
+      ending,
+      damage: null,
+      endingBehindDamage: null,
+      intactThroughMinute,
+      newerFormat: null,
+    }
   }
 
   readonly verify = async (fileName: string): Promise<Result<Verification>> => {

@@ -1,25 +1,10 @@
-/** What is being written at a minute: a note, an answer, a bookmark or a mark, new or to be changed. */
-import type {
-  MARK_KINDS,
-  NOTE_AUTHORS,
-  NotesChange,
-  QuestionId,
-  SessionNotes,
-} from '@shared/contract/session-notes'
-
-export const WRITTEN_KINDS = ['note', 'answer', 'bookmark', 'mark'] as const
-export type WrittenKind = (typeof WRITTEN_KINDS)[number]
-
-export interface NoteDraft {
-  readonly id: string
-  readonly isNew: boolean
-  readonly minute: number
-  kind: WrittenKind
-  author: (typeof NOTE_AUTHORS)[number]
-  question: QuestionId
-  mark: (typeof MARK_KINDS)[number]
-  text: string
-}
+/** A note, an answer, a bookmark or a mark as it is being written: how it begins, and the change that keeps it. */
+import type { NotesChange, SessionNotes } from '@shared/contract/session-notes'
+import {
+  WRITTEN_KINDS,
+  type NoteDraft,
+  type WrittenKind,
+} from '../../../stores/review-drafts-store'
 
 export function newDraft(id: string, minute: number): NoteDraft {
   return {
@@ -59,3 +44,8 @@ export function changeOf(draft: NoteDraft): NotesChange | null {
       return { kind: 'put-mark', id, minute, mark }
   }
 }
+
+/** Under which name it is kept while it is not saved: of new ones there is one at a time. */
+export const draftName = ({ id, isNew }: Pick<NoteDraft, 'id' | 'isNew'>): string =>
+  isNew ? NEW_DRAFT : id
+export const NEW_DRAFT = 'new note'

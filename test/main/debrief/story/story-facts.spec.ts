@@ -86,6 +86,18 @@ describe('storyFacts', () => {
     ])
   })
 
+  it('tells the wait for acknowledgements as M3 does, those that never came included', () => {
+    const shift = playedShift({ scenario: 'bad-deploy', seed: 1 })
+    const alerts = shift.alerts.map((alert, at) =>
+      at === 0 ? { ...alert, acknowledgedMinute: alert.raisedMinute + 2 } : alert,
+    )
+    expect(alerts.length).toBeGreaterThan(2)
+    const { story, metrics } = makeDebrief({ ...shift, alerts }, MEANS)
+    const tally = story.find(({ id }) => id === 'alerts-tally')
+    expect(metrics.M3.main).toBeGreaterThan(2)
+    expect(tally?.values['medianDelay']).toEqual({ kind: 'minutes', value: metrics.M3.main })
+  })
+
   it('says that a shift ended before anything happened, and that it was not played again', () => {
     const shift = playedShift({ scenario: 'viral-surge', seed: 1, lastMinute: 20 })
     const story = makeDebrief({ ...shift, reproduces: false }, MEANS).story

@@ -41,7 +41,7 @@ describe('criticalTasks', () => {
   it('have no cue where the shift ended before anything happened', () => {
     const tasks = tasksOf({ scenario: 'cache-flush', seed: 3, lastMinute: 14 })
     expect(tasks.map(({ cueMinute, outcome }) => [cueMinute, outcome])).toEqual(
-      Array.from({ length: 4 }, () => [null, 'missed']),
+      ['missed', 'missed', 'missed', 'not-applicable'].map((outcome) => [null, outcome]),
     )
   })
 })
@@ -108,6 +108,18 @@ describe('viralSurgeTasks', () => {
     // Raised long before and still up: true from the onset on.
     const early = taskOf(surge([at(2, { type: 'set-min-instances', value: 12 })]), 'relief-in-time')
     expect(early).toMatchObject({ outcome: 'met', metMinute: onset })
+  })
+
+  it('asks nobody to bring the cost back who never departed from it', () => {
+    expect(taskOf(surge([]), 'normal-cost-again')).toMatchObject({
+      outcome: 'not-applicable',
+      metMinute: null,
+    })
+    const raisedOnce = surge([
+      at(5, { type: 'set-min-instances', value: 12 }),
+      at(9, { type: 'set-min-instances', value: 10 }),
+    ])
+    expect(taskOf(raisedOnce, 'normal-cost-again')?.outcome).toBe('met')
   })
 
   it('wants the cost of hands off again within 30 minutes of the recession', () => {

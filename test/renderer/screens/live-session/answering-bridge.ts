@@ -41,6 +41,7 @@ export function speakingTo({ bridge }: TestWindow): {
     'session-changed': [],
     'settings-changed': [],
     'menu-chosen': [],
+    'library-row-changed': [],
     'close-asked': [],
   }
   const restore = replaceBridge({

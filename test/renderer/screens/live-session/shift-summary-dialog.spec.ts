@@ -2,9 +2,16 @@
 /** What a shift came to, as facts: how far it went, budget, cost, minutes, decisions, hints; another try in practice only. */
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RequestResult } from '@shared/contract/requests'
 import type { LogEntry, Mode } from '@shared/contract/session'
+import { failure, success } from '@shared/result'
 import ShiftSummaryDialog from '../../../../renderer/screens/live-session/ShiftSummaryDialog.vue'
+import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
+import { useReviewStore } from '../../../../renderer/stores/review-store'
 import { openTestWindow, type TestWindow } from '../../../support/mount-window'
+import { scenarioCalled } from '../../../support/review-desk'
+import { reviewedShift } from '../../../support/reviewed-shift'
+import { answerWith } from './answering-bridge'
 
 let page: TestWindow
 afterEach(() => {
@@ -72,5 +79,42 @@ describe('ShiftSummaryDialog', () => {
     ])
     expect(document.querySelector('[data-act=again]')).toBeNull()
     expect(document.querySelector('[role=dialog]')?.textContent).not.toMatch(/score|points/i)
+  })
+})
+
+describe('the way from the end of a shift into its debrief', () => {
+  async function pressDebrief(mode: Mode, answer: (name: string) => RequestResult<'review.open'>) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await open(mode)
+    vi.advanceTimersByTime(600)
+    const opened: string[] = []
+    const bridge = answerWith(page, {
+      'review.open': ({ fileName }) => {
+        opened.push(fileName)
+        return answer(fileName)
+      },
+    })
+    document.querySelector<HTMLButtonElement>('[data-act=debrief]')?.click()
+    await flushPromises()
+    bridge.restore()
+    return opened
+  }
+
+  it.each(['practice', 'exam'] as const)('opens the recording of that very %s', async (mode) => {
+    const shift = reviewedShift({ scenario: scenarioCalled('bad-deploy'), seed: 42 })
+    const opened = await pressDebrief(mode, (fileName) => success({ ...shift, fileName }))
+    expect(opened).toHaveLength(1)
+    expect(useReviewStore().shift?.fileName).toBe(opened[0])
+    const { screen, reviewView } = useNavigationStore()
+    expect([screen, reviewView]).toEqual(['review', 'debrief'])
+    expect(page.session.identity).toBeNull()
+  })
+
+  it('stays with the shift and says why, where its recording cannot be opened', async () => {
+    const opened = await pressDebrief('exam', () => failure('internal', { reason: 'no such file' }))
+    expect(page.session.identity?.fileName).toBe(opened[0])
+    expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toContain(
+      'no such file',
+    )
   })
 })

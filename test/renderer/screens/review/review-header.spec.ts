@@ -136,6 +136,37 @@ describe('the badge', () => {
   })
 })
 
+describe('the badge of every outcome', () => {
+  const OUTCOMES: readonly (readonly [Verification, tone: string])[] = [
+    [{ kind: 'reproduced', minutes: 4, ending: 'completed' }, 'ok'],
+    [{ kind: 'interrupted', afterMinute: 4 }, 'info'],
+    [{ kind: 'differs', fromMinute: 2, what: 'state' }, 'crit'],
+    [{ kind: 'damaged', line: 3, reason: 'checksum', intactThroughMinute: 1 }, 'crit'],
+    [{ kind: 'other-engine', recorded: 'a', own: 'b', minutes: 4 }, 'watch'],
+    [{ kind: 'unknown-scenario', scenarioId: 'x', minutes: 4 }, 'watch'],
+  ]
+
+  it('has the tone of what the check showed, and is read out once it has come back', async () => {
+    const view = await openReview()
+    const review = useReviewStore()
+    const badge = () => view.get('.trust')
+    const read = (): string => view.get('.review-head .unseen[role=status]').text()
+    review.verification = null
+    await flushPromises()
+    expect([badge().attributes('data-trust'), read()]).toEqual(['checking', ''])
+    for (const [verification, tone] of OUTCOMES) {
+      review.verification = verification
+      await flushPromises()
+      expect([badge().attributes('data-trust'), badge().classes(tone)]).toEqual([
+        verification.kind,
+        true,
+      ])
+      expect(badge().text()).not.toBe('')
+      expect(read()).toBe(badge().text())
+    }
+  })
+})
+
 describe('trustOf', () => {
   const text = (key: string, named: Record<string, unknown> = {}): string =>
     [key.replace('review.header.trust.', ''), ...Object.values(named)].join(' ')

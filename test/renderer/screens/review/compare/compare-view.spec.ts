@@ -2,6 +2,8 @@
 /** The comparison: what is proposed, what is said of it, the values at a minute, the totals, and how others are added. */
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
+import { failure } from '@shared/result'
+import { replaceBridge } from '../../../../../renderer/bridge/training-api'
 import CompareView from '../../../../../renderer/screens/review/compare/CompareView.vue'
 import { useComparisonStore } from '../../../../../renderer/stores/comparison-store'
 import { useReviewStore } from '../../../../../renderer/stores/review-store'
@@ -63,6 +65,29 @@ describe('CompareView', () => {
     expect(branch).toMatch(/^\d+\.\d% \u2212\d+\.\d\u00a0pt$/)
     expect(cells(view, '[data-total=avoided]')[0]).toBe('0%')
     expect(library.askedFor('review.debrief')).toHaveLength(2)
+  })
+
+  it('says of which one there are no totals, and why, and keeps those of the others', async () => {
+    library = await openLibrary({ entries: ENTRIES, decisions: DECISIONS })
+    const { bridge } = library
+    const isRefused = (name: string, payload: object): boolean =>
+      name === 'review.debrief' && 'fileName' in payload && payload.fileName === libraryFileName(2)
+    const restore = replaceBridge({
+      ...bridge,
+      request: (name, payload) =>
+        isRefused(name, payload)
+          ? Promise.resolve(failure('internal', { reason: 'no engine' }))
+          : bridge.request(name, payload),
+    })
+    await useReviewStore().open(libraryFileName(1))
+    const view = await library.mount(CompareView)
+    await flushPromises()
+    const [played, branch] = cells(view, '[data-total=spent]')
+    expect([played, branch]).toEqual([expect.stringMatching(/^\d+\.\d%$/), '–'])
+    expect(view.findAll('.compare-numbers .refusal').map((each) => each.text())).toEqual([
+      expect.stringMatching(/^B: .*no engine/),
+    ])
+    restore()
   })
 
   it('adds another from a list that begins with what belongs together, up to six', async () => {
@@ -138,7 +163,7 @@ describe('CompareView', () => {
     await view.get('[data-act=table]').trigger('click')
     expect(view.findAll('[data-curves] tbody tr')).toHaveLength(121)
     expect(view.findAll('[data-curves] tbody tr')[0]?.findAll('td')).toHaveLength(10)
-    await view.get('[data-fourth=latency]').trigger('click')
+    await view.get('[data-fourth] [data-choice=latency]').trigger('click')
     expect(view.get('[data-curves]').text()).toContain('p99 latency')
   })
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The debrief on paper: everything that the screen shows, nothing to press, and a sign when it is there. */
+import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_NOTES, type SessionNotes } from '@shared/contract/session-notes'
 import { LANGUAGES, type Language } from '@shared/contract/session'
@@ -43,13 +44,19 @@ afterEach(() => {
   delete root.dataset['printReady']
 })
 
+/** Mounts it in a window that was dark and large before. */
+async function mountPaper(language: Language, answers?: Answers): Promise<VueWrapper> {
+  window = await openTestWindow(language)
+  Object.assign(root.dataset, { theme: 'dark', scale: 'p' })
+  const known = reviewAnswers(FLUSH_PLAY, { notes: NOTES })
+  replaceBridge(answeringBridge(window.bridge, { ...known, ...answers }))
+  return window.mount(DebriefPrint, { fileName: FILE })
+}
+
 async function print(language: Language = 'en', answers?: Answers): Promise<HTMLElement> {
   // A page that has no fonts to wait for, which happy-dom does not know.
   Object.assign(document, { fonts: { ready: Promise.resolve() } })
-  window = await openTestWindow(language)
-  const known = reviewAnswers(FLUSH_PLAY, { notes: NOTES })
-  replaceBridge(answeringBridge(window.bridge, { ...known, ...answers }))
-  const wrapper = window.mount(DebriefPrint, { fileName: FILE })
+  const wrapper = await mountPaper(language, answers)
   await vi.waitFor(() => expect(root.dataset['printReady']).toBeDefined())
   return (wrapper.element as HTMLElement).parentElement ?? document.body
 }
@@ -105,9 +112,36 @@ describe('DebriefPrint', () => {
     expect(paper.querySelectorAll('button, input, a, [tabindex]')).toHaveLength(0)
   })
 
-  it('is light in every theme', async () => {
+  it('is light and as large as paper, whatever theme and scale the window has', async () => {
     await print()
-    expect(root.dataset['theme']).toBe('light')
+    expect([root.dataset['theme'], root.dataset['scale']]).toEqual(['light', 'm'])
+  })
+
+  it('is ready once its fonts are there, and no sooner', async () => {
+    let load = (): void => undefined
+    const ready = new Promise<void>((resolve) => (load = resolve))
+    Object.assign(document, { fonts: { ready } })
+    const wrapper = await mountPaper('en')
+    await vi.waitFor(() =>
+      expect((wrapper.element as HTMLElement).textContent).toContain('Debrief: Cache flush'),
+    )
+    await flushPromises()
+    expect(root.dataset['printReady']).toBeUndefined()
+    load()
+    await vi.waitFor(() => expect(root.dataset['printReady']).toBe('yes'))
+  })
+
+  it('says of which shift it is, in its title too', async () => {
+    const text = (await print()).textContent
+    expect(document.title).toBe('Debrief: Cache flush')
+    expect(text).toMatch(/Practice · 2026-01-14 \d\d:\d\d/)
+  })
+
+  it('has what was written in the order of its minutes', async () => {
+    const times = [...(await print()).querySelectorAll('main > section:last-of-type li > .num')]
+    const told = times.map(({ textContent }) => textContent)
+    expect(told).toHaveLength(5)
+    expect(told).toEqual([...told].sort())
   })
 
   it('goes down one heading at a time', async () => {

@@ -148,6 +148,20 @@ describe('after the reveal', () => {
     expect(wrapper.text()).toContain('2 of 4 in time')
   })
 
+  it.each([
+    ['en', ['−0.03\u00a0pt', '0.00\u00a0pt', '+11.22\u00a0pt']],
+    ['eu', ['−0,03\u00a0puntu', '0,00\u00a0puntu', '+11,22\u00a0puntu']],
+    ['vi', ['−0,03\u00a0điểm', '0,00\u00a0điểm', '+11,22\u00a0điểm']],
+  ] as const)(
+    'writes out what each decision saved, and all together, in %s',
+    async (language, said) => {
+      const wrapper = await show(REVEALED, { language })
+      const losses = wrapper.findAll('.effects [data-loss]').map((cell) => cell.text())
+      expect(losses).toHaveLength(8)
+      expect([losses[0], losses[3], losses.at(-1)]).toEqual(said)
+    },
+  )
+
   it('opens a decision to what another minute would have changed', async () => {
     const wrapper = await show()
     const opener = wrapper.findAll('.effects .opener')[2]

@@ -239,6 +239,32 @@ describe('files that come in and go out', () => {
     expect(view.find('[data-outcomes]').exists()).toBe(false)
   })
 
+  it.each([
+    ['en', 'imported; damaged: minutes 0–40 are intact, the rest is unreadable'],
+    ['eu', 'inportatuta; kaltetuta: 0–40 minutuak osorik daude, gainerakoa irakurtezina da'],
+    ['vi', 'đã nhập; bị hỏng: phút 0–40 còn nguyên, phần còn lại không đọc được'],
+  ] as const)('says in %s of a damaged file which minutes are intact', async (language, text) => {
+    const damage = { intactThroughMinute: 40 }
+    const value = { fileName: 'x', isNew: true, damage }
+    const nothing = { ...value, isNew: false, damage: { intactThroughMinute: null } }
+    library = await openLibrary(
+      {
+        outcomes: [
+          { path: '/a/half.guardia-session', result: success(value) },
+          { path: '/a/none.guardia-session', result: success(nothing) },
+        ],
+      },
+      language,
+    )
+    const view = await library.mount(LibraryView)
+    await view.get('[data-act=import]').trigger('click')
+    await flushPromises()
+    const [half, none] = view.findAll('[data-outcome=damaged]')
+    expect(half?.text()).toBe(`half.guardia-session: ${text}`)
+    expect(none?.text()).not.toContain('40')
+    expect(view.get('[data-outcomes] .b').text()).toMatch(/1.*2|2.*1/)
+  })
+
   const drag = (type: string, files: readonly File[]): Event => {
     const event = new Event(type, { cancelable: true, bubbles: true })
     const dataTransfer = { types: ['Files'], files }
@@ -260,12 +286,25 @@ describe('files that come in and go out', () => {
     expect(view.get('[data-outcome=taken]').text()).toContain('shift.guardia-session')
   })
 
+  it('drags all chosen recordings out with one of them, and any other row alone', async () => {
+    library = await openLibrary({ entries: SIX })
+    const view = await library.mount(LibraryView)
+    for (const number of [5, 3]) await row(view, number).get('td.tick').trigger('click')
+    await row(view, 3).trigger('dragstart')
+    await row(view, 4).trigger('dragstart')
+    await flushPromises()
+    expect(library.askedFor('library.drag-out')).toEqual([
+      { fileNames: [libraryFileName(5), libraryFileName(3)] },
+      { fileNames: [libraryFileName(4)] },
+    ])
+  })
+
   it('drags a recording out as a file, which does not fall back into the list', async () => {
     library = await openLibrary({ entries: SIX })
     const view = await library.mount(LibraryView)
     await row(view, 3).trigger('dragstart')
     await flushPromises()
-    expect(library.askedFor('library.drag-out')).toEqual([{ fileName: libraryFileName(3) }])
+    expect(library.askedFor('library.drag-out')).toEqual([{ fileNames: [libraryFileName(3)] }])
     window.dispatchEvent(drag('dragover', []))
     await flushPromises()
     expect(view.find('[data-drop]').exists()).toBe(false)

@@ -18,7 +18,8 @@ function open(): ReturnType<typeof useFileDrop> {
   const restore = replaceBridge({
     listen: () => () => undefined,
     request: () => Promise.reject(new Error('nothing is asked for')),
-    pathOf: ({ name }: File) => `/stick/${name}`,
+    // A picture that is dragged out of a browser lies nowhere.
+    pathOf: ({ name }: File) => (name === 'nowhere' ? '' : `/stick/${name}`),
   } as never)
   const page = mount({
     setup() {
@@ -34,12 +35,16 @@ function open(): ReturnType<typeof useFileDrop> {
   return used
 }
 
-function drag(name: 'dragover' | 'dragleave' | 'drop', relatedTarget: Element | null = null): void {
+type DragName = 'dragover' | 'dragleave' | 'drop'
+const FILES = { types: ['Files'], files: [new File([], 'a.guardia-session')] }
+
+/** @returns whether it was taken, which the page says by keeping the browser from its own answer */
+function drag(name: DragName, relatedTarget: Element | null = null, dataTransfer: object = FILES) {
   const event = new Event(name, { cancelable: true })
-  const dataTransfer = { types: ['Files'], files: [new File([], 'a.guardia-session')] }
   Object.assign(event, { dataTransfer })
   Object.defineProperty(event, 'relatedTarget', { value: relatedTarget })
   window.dispatchEvent(event)
+  return event.defaultPrevented
 }
 
 describe('useFileDrop', () => {
@@ -61,5 +66,54 @@ describe('useFileDrop', () => {
     drag('dragleave', document.body)
     drag('drop')
     expect(drop).not.toHaveBeenCalled()
+  })
+
+  it('shows that files hang over the window, until they are dropped or have left it', () => {
+    const { over } = open()
+    const shown = (name: DragName, relatedTarget: Element | null = null): boolean => {
+      drag(name, relatedTarget)
+      return over.value
+    }
+    expect([over.value, shown('dragover'), shown('dragleave', document.body)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([shown('dragleave'), shown('dragover'), shown('drop')]).toEqual([false, true, false])
+  })
+
+  it('takes nothing but files, and hands on only those that lie somewhere', () => {
+    const { over } = open()
+    const text = { types: ['text/plain'], files: [] }
+    expect([drag('dragover', null, text), over.value]).toEqual([false, false])
+    expect(drag('drop', null, text)).toBe(false)
+    expect([drag('dragover'), over.value]).toEqual([true, true])
+    const nowhere = new File([], 'nowhere')
+    expect(drag('drop', null, { types: ['Files'], files: [nowhere] })).toBe(true)
+    expect(drop).not.toHaveBeenCalled()
+    drag('drop', null, { types: ['Files'], files: [nowhere, new File([], 'b')] })
+    expect(drop.mock.calls).toEqual([[['/stick/b']]])
+  })
+
+  it('forgets its own drag once the pointer moves with no button held', () => {
+    const { ownDrag } = open()
+    const move = (buttons: number): void => {
+      window.dispatchEvent(Object.assign(new Event('pointermove'), { buttons }))
+    }
+    ownDrag()
+    move(1)
+    drag('drop')
+    expect(drop).not.toHaveBeenCalled()
+    move(0)
+    drag('drop')
+    expect(drop).toHaveBeenCalledOnce()
+  })
+
+  it('takes nothing once its screen is gone', () => {
+    open()
+    close()
+    expect([drag('dragover'), drag('drop')]).toEqual([false, false])
+    expect(drop).not.toHaveBeenCalled()
+    open()
   })
 })

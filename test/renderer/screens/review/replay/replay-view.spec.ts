@@ -380,6 +380,7 @@ describe('another run from here', () => {
     await nextTick()
     expect(view.find('[data-act="branch"]').exists()).toBe(false)
     expect(view.get('[data-withheld]').text()).toContain('once its recording is sealed')
+    expect(view.find('[data-act="truth"]').exists()).toBe(false)
   })
 
   it('is not offered where the recorded values cannot be computed here', async () => {
