@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice, NoticeType } from '@shared/contract/notices'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import { SURGE_DECAY_MINUTES } from '@shared/formulas/load'
+import { SURGE_DECAY_MINUTES } from '@shared/formulas/surge'
 import { truthTrack } from '@shared/review/truth-track'
 
 const CALM = { burnRate5m: 2, badBuildShare: 0, dbUtilization: 0.5, p99Seconds: 0.2 }
