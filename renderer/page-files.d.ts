@@ -11,3 +11,9 @@ declare module '*.css'
 interface ImportMeta {
   readonly env: { readonly MODE: string }
 }
+
+/** Vite makes a file of its own of it, which the policy lets the page load. */
+declare module '*?worker' {
+  const MadeWorker: new () => Worker
+  export default MadeWorker
+}

@@ -6,6 +6,7 @@ import { nextMulberryState, mulberryOutput, mulberryUniform } from '../random/mu
 import { exponential } from '../random/distributions'
 import { BATCHES, batchEstimate, type Confidence, type Estimate } from './batch-means'
 import { createWorkerPool } from './next-free-workers'
+import { percentileOf } from './percentile'
 
 export interface QueueToSimulate {
   /** N, at least 1. */
@@ -24,6 +25,11 @@ export interface SimulationLength {
   /** Requests before the queue counts as steady; they are not counted. */
   readonly warmupRequests: number
   readonly requestsPerBatch: number
+  /**
+   * Begins with a wait as long as the patience, which has to be finite, instead of with idle workers: an overloaded queue
+   * would take long to fill. It is only where the warm-up begins.
+   */
+  readonly beginsFull?: boolean
   readonly confidence: Confidence
 }
 
@@ -55,24 +61,68 @@ export function simulateQueue(
   queue: QueueToSimulate,
   length: SimulationLength = DEFAULT_LENGTH,
 ): SimulatedQueue {
-  const playBatch = createQueue(queue)
-  playBatch(length.warmupRequests)
-  const batches = Array.from({ length: BATCHES }, () => playBatch(length.requestsPerBatch))
-  const estimate = (of: (batch: Batch) => number): Estimate =>
-    batchEstimate(batches.map(of), length.confidence)
+  const steps = simulateInSteps(queue, length)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/**
+ * The same simulation, which rests after every batch: for whoever wants to say how far it is.
+ * @yields requests played so far, of the warm-up too
+ */
+export function* simulateInSteps(
+  queue: QueueToSimulate,
+  length: SimulationLength = DEFAULT_LENGTH,
+): Generator<number, SimulatedQueue, void> {
+  const { warmupRequests, requestsPerBatch, confidence } = length
+  const playBatch = createQueue(queue, length.beginsFull === true)
+  let played = 0
+  while (played < warmupRequests) {
+    const requests = Math.min(requestsPerBatch, warmupRequests - played)
+    playBatch(requests)
+    played += requests
+    yield played
+  }
+  const batches: Batch[] = []
+  while (batches.length < BATCHES) {
+    batches.push(playBatch(requestsPerBatch))
+    played += requestsPerBatch
+    yield played
+  }
+  const responses = batches.map((batch) => batch.responses.sort())
+  const shares = (of: (batch: Batch) => number): number[] =>
+    batches.map((batch) => of(batch) / requestsPerBatch)
   return {
-    waitProbability: estimate(({ waited }) => waited / length.requestsPerBatch),
-    timedOutShare: estimate(({ left }) => left / length.requestsPerBatch),
-    p99Seconds: estimate(({ responses }) => percentile(responses, 0.99)),
-    requests: BATCHES * length.requestsPerBatch,
+    waitProbability: batchEstimate(
+      shares(({ waited }) => waited),
+      confidence,
+    ),
+    timedOutShare: batchEstimate(
+      shares(({ left }) => left),
+      confidence,
+    ),
+    p99Seconds: batchEstimate(
+      responses.map((sorted) => percentileOf([sorted], 0.99)),
+      confidence,
+      percentileOf(responses, 0.99),
+    ),
+    requests: BATCHES * requestsPerBatch,
   }
 }
 
 /** The queue at work; each call plays so many further requests. */
-function createQueue(queue: QueueToSimulate): (requests: number) => Batch {
+function createQueue(queue: QueueToSimulate, beginsFull: boolean): (requests: number) => Batch {
   const pool = createWorkerPool(queue.workers)
   const nextGap = exponentialStream(queue.seed, 1 / queue.arrivalsPerSecond)
   const nextService = exponentialStream(mulberryOutput(queue.seed), queue.serviceSeconds)
+  // What is left of an exponential service is exponential again.
+  if (beginsFull) {
+    for (let k = 0; k < queue.workers; k += 1) {
+      pool.occupySoonest(queue.patienceSeconds + nextService())
+    }
+  }
   let clock = 0
   return (requests) => {
     const responses = new Float64Array(requests)
@@ -98,10 +148,4 @@ function exponentialStream(seed: number, mean: number): () => number {
     state = nextMulberryState(state)
     return exponential(mulberryUniform(state), mean)
   }
-}
-
-function percentile(values: Float64Array, share: number): number {
-  if (values.length === 0) return NaN
-  const sorted = values.slice().sort()
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN
 }
