@@ -1,6 +1,7 @@
 /** Findings that several parts of a debrief share: when it began, was noticed, was dealt with, and was over. */
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionEffect } from '@shared/contract/debrief'
+import type { NoticeType } from '@shared/contract/notices'
 import type { AlertOccurrence } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { partStates, SERVICE_PARTS } from '@shared/metrics/part-state'
