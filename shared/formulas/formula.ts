@@ -1,7 +1,6 @@
 /** One formula of the reference: what it is for, how it reads, who says so, and how far it can be trusted. */
 import type { AlertId } from '../alerts/alert-catalog'
-import type { Condition, Expression } from '../mathematics/expression'
-import type { SymbolValues } from '../mathematics/evaluate-expression'
+import type { Condition, Expression, SymbolValues } from '../mathematics/expression'
 import type { FormulaId } from './formula-ids'
 import type { SourceId } from './source-catalog'
 import type { SourceReference } from './source'

@@ -2,12 +2,13 @@
 import { erlangB } from '../formulas/erlang-b'
 import { erlangC } from '../formulas/erlang-c'
 import { cosineOfTurns, exp, log, sineOfTurns } from '../numeric'
-import { childrenOf, type Condition, type Expression, type FunctionName } from './expression'
-
-/** Null is a value without bound; undefined, or no entry, a value that is not known. */
-export type SymbolValues<S extends string = string> = Readonly<
-  Partial<Record<S, number | null | undefined>>
->
+import {
+  childrenOf,
+  type Condition,
+  type Expression,
+  type FunctionName,
+  type SymbolValues,
+} from './expression'
 
 /**
  * @param values what each symbol stands for

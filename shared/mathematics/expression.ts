@@ -89,6 +89,11 @@ export type Expression<Symbol extends string = string> =
       readonly otherwise: Expression<Symbol> | null
     }
 
+/** Null is a value without bound; undefined, or no entry, a value that is not known. */
+export type SymbolValues<S extends string = string> = Readonly<
+  Partial<Record<S, number | null | undefined>>
+>
+
 /** A part of an expression: a tree, a number of mathematics, or the name of a symbol. */
 export type Part<Symbol extends string> = Expression<Symbol> | number | Symbol
 
