@@ -1,14 +1,20 @@
 /** Which screen is shown outside a shift, and which part of it; the header and the application menu choose. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
+import type { FormulaId } from '@shared/formulas/formula-ids'
 import { listen } from '../bridge/training-api'
 import { useSessionStore } from './session-store'
 
-export type ScreenId = 'home' | 'review' | 'settings'
+export type ScreenId = 'home' | 'review' | 'formulas' | 'settings'
 /** What is shown of an opened recording. */
 export type ReviewView = 'replay' | 'debrief' | 'compare'
 /** A part of the settings that can be asked for by name. */
 export type SettingsSection = 'about'
+
+/** What the formula reference shows besides formulas. */
+export type ReferencePage =
+  'constants' | 'rulings' | 'left-out' | 'randomness' | 'sources' | 'disclaimer'
+export type ReferenceEntryId = FormulaId | ReferencePage
 
 export const useNavigationStore = defineStore('navigation', () => {
   const session = useSessionStore()
@@ -16,12 +22,19 @@ export const useNavigationStore = defineStore('navigation', () => {
   /** What the settings are asked to bring into sight, until they have done so. */
   const section = ref<SettingsSection | null>(null)
   const reviewView = ref<ReviewView>('replay')
+  /** What the formula reference shows, kept while other screens are shown. */
+  const referenceEntry = ref<ReferenceEntryId>('daily-curve')
   /** What the home screen said once and was told not to say again, until the next start. */
   const settingsNoticeClosed = ref(false)
 
   function show(next: ScreenId, part: SettingsSection | null = null): void {
     screen.value = next
     section.value = part
+  }
+
+  function showFormula(id: FormulaId): void {
+    referenceEntry.value = id
+    show('formulas')
   }
 
   /** In a shift the live session answers the menu itself, so that nobody leaves it by mistake. */
@@ -35,5 +48,15 @@ export const useNavigationStore = defineStore('navigation', () => {
 
   const closeSettingsNotice = (): void => void (settingsNoticeClosed.value = true)
 
-  return { screen, section, reviewView, settingsNoticeClosed, show, load, closeSettingsNotice }
+  return {
+    screen,
+    section,
+    reviewView,
+    referenceEntry,
+    settingsNoticeClosed,
+    show,
+    showFormula,
+    load,
+    closeSettingsNotice,
+  }
 })

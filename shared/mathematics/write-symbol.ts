@@ -103,7 +103,9 @@ export function printQuantity(
   const own = OWN_UNITS[rule.unit]
   if (own) return own(format, value, rule.decimals)
   if (rule.unit === 'none') return format.number(value, rule.decimals)
-  return format.withUnit(value, unitWord(rule.unit), rule.decimals)
+  // A share is kept as a part of one.
+  const shown = rule.unit === 'share-per-minute' ? value * 100 : value
+  return format.withUnit(shown, unitWord(rule.unit), rule.decimals)
 }
 
 /** Units that the formatter knows. */

@@ -2,12 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Source } from '@shared/formulas/source'
+import { SOURCE_CATALOG } from '@shared/formulas/source-catalog'
 import { findLines, PROJECT_ROOT, projectFiles, type ProjectFile } from '../support/project-files'
 
 /** Addresses that libraries carry as names or inside messages; nobody ever opens them. */
 const NAMES_ONLY = [
   { prefix: 'http://www.w3.org/', reason: 'names of XML namespaces' },
   { prefix: 'https://vuejs.org/error-reference/', reason: "text of Vue's own warnings" },
+  ...Object.values<Source>(SOURCE_CATALOG).flatMap(({ address }) =>
+    address === undefined ? [] : [{ prefix: address, reason: 'text to copy beside a source' }],
+  ),
 ]
 const ADDRESS = /\b(?:https?|wss?|ftp):\/\/[^\s"'`)\\<>]*/g
 

@@ -63,6 +63,31 @@ export const SHELL_SCENES = [
   },
 ]
 
+/** Formulas that are wide, tall, or no equation at all, and pages. */
+const REFERENCE_ENTRIES = [
+  'database',
+  'patience',
+  'alert-rules',
+  'random-numbers',
+  'constants',
+  'sources',
+]
+
+async function showEntry(page, id) {
+  await toScreen(page, 'formulas')
+  await page.locator('.reference').waitFor()
+  if (await act(page, 'show-list').isVisible()) await act(page, 'show-list').click()
+  await page.locator(`[data-entry=${id}]`).click()
+  await page.locator(`.formula-article:is([data-formula=${id}], [data-page=${id}])`).waitFor()
+}
+
+/** Outside a shift too. @type {readonly PictureScene[]} */
+export const FORMULA_SCENES = REFERENCE_ENTRIES.map((id) => ({
+  id: `formulas-${id}`,
+  open: (page) => showEntry(page, id),
+  close: (page) => toScreen(page, 'home'),
+}))
+
 /** In the middle of a paused shift of practice. @type {readonly PictureScene[]} */
 export const SHIFT_SCENES = [
   {

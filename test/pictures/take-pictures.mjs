@@ -8,6 +8,7 @@ import { contactSheet } from './contact-sheet.mjs'
 import {
   END_SCENES,
   EXAM_SCENES,
+  FORMULA_SCENES,
   reviewScenes,
   SHELL_SCENES,
   SHIFT_SCENES,
@@ -122,6 +123,7 @@ async function leaveShiftInterrupted() {
 async function takeAll() {
   const { app, page } = await launch()
   await takeScenes({ app, page }, SHELL_SCENES)
+  await takeScenes({ app, page }, FORMULA_SCENES)
   await takeScenes({ app, page }, reviewScenes({ decided: REVIEWED.seed, hidden: HIDDEN_SEED }))
   await playShift(page)
   await page.reload()

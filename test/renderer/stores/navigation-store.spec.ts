@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Navigation outside a shift: the header's buttons and the application menu, with header and footer kept in place. */
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TrainingBridge } from '@shared/contract/bridge'
 import type { EventPayloads, MenuAct } from '@shared/contract/events'
 import App from '../../../renderer/App.vue'
@@ -33,25 +33,42 @@ async function openMenu(): Promise<(act: MenuAct) => void> {
 }
 
 describe('the header', () => {
-  it('lists only finished screens, home, review and settings, and marks the one that is shown', async () => {
+  it('lists only finished screens, home, review, formulas and settings, and marks the one that is shown', async () => {
     page = await openTestWindow()
     const app = page.mount(App)
     await flushPromises()
     const buttons = app.findAll('nav button')
-    expect(buttons.map((button) => button.text())).toEqual(['Home', 'Review', 'Settings'])
+    expect(buttons.map((button) => button.text())).toEqual([
+      'Home',
+      'Review',
+      'Formulas',
+      'Settings',
+    ])
     expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
       'page',
       undefined,
       undefined,
+      undefined,
     ])
-    await buttons[2]?.trigger('click')
+    await buttons[3]?.trigger('click')
     expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
+      undefined,
       undefined,
       undefined,
       'page',
     ])
     expect(app.find('main.home').exists()).toBe(false)
     expect(app.findAll('main')).toHaveLength(1)
+  })
+
+  it('leads to the formulas, at the one that was asked for', async () => {
+    page = await openTestWindow()
+    const app = page.mount(App)
+    useNavigationStore().showFormula('erlang-c')
+    await vi.waitFor(() => expect(app.find('article[data-formula=erlang-c]').exists()).toBe(true), {
+      timeout: 20_000,
+    })
+    expect(app.find('[data-screen=formulas]').attributes('aria-current')).toBe('page')
   })
 
   it('keeps the focus on its button while the screen below it changes', async () => {

@@ -1,7 +1,7 @@
 /** Which recordings are shown: those of the chosen scenario, mode and state in which every searched word stands. */
 import type { LibraryEntry } from '@shared/contract/review'
 import type { LibraryQuery } from '../../../stores/library-store'
-import { foldText } from './fold-text'
+import { foldText } from '../../../components/fold-text'
 
 export type ScenarioName = (entry: Pick<LibraryEntry, 'scenarioId'>) => string
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LibraryEntry } from '@shared/contract/review'
 import type { Language } from '@shared/contract/session'
 import { filterEntries } from '../../../../../renderer/screens/review/library/filter-entries'
-import { foldText } from '../../../../../renderer/screens/review/library/fold-text'
+import { foldText } from '../../../../../renderer/components/fold-text'
 import { nameParts, sortEntries } from '../../../../../renderer/screens/review/library/sort-entries'
 import {
   EVERYTHING,
