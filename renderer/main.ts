@@ -7,6 +7,7 @@ import { createApp, watch } from 'vue'
 import App from './App.vue'
 import { prefetchChartLibrary } from './charts/load-chart-library'
 import { applyLanguage, createTranslation } from './i18n/create-translation'
+import { loadMessages, prefetchMessages } from './i18n/load-messages'
 import DebriefPrint from './screens/review/debrief/print/DebriefPrint.vue'
 import { printedFileName } from './screens/review/debrief/print/printed-file-name'
 import { useNavigationStore } from './stores/navigation-store'
@@ -44,15 +45,23 @@ async function startWindow(): Promise<void> {
     useNavigationStore(pinia).load()
   }
 
-  const translation = createTranslation(settings.language, import.meta.env.MODE === 'test')
+  const { language } = settings
+  const translation = createTranslation({
+    language,
+    messages: { [language]: await loadMessages(language) },
+    strict: import.meta.env.MODE === 'test',
+  })
   watch(
     () => settings.language,
-    (language) => applyLanguage(translation, language),
+    (chosen) => void applyLanguage(translation, chosen),
     { immediate: true },
   )
   const page = printed === null ? createApp(App) : createApp(DebriefPrint, { fileName: printed })
   page.use(pinia).use(translation).mount('#app')
-  if (printed === null) prefetchChartLibrary()
+  if (printed === null) {
+    prefetchMessages()
+    prefetchChartLibrary()
+  }
 }
 
 void startWindow()

@@ -1,22 +1,27 @@
-/** Builds vue-i18n for the window: composition mode, all three languages in memory, English as the safety net. */
+/** Builds vue-i18n for the window: composition mode, the texts that are loaded, English as the safety net. */
 import { createI18n } from 'vue-i18n'
 import type { Language } from '@shared/contract/session'
-import { MESSAGES } from './messages'
+import { loadMessages } from './load-messages'
 
 /** What the rest of the window needs to know of the translation. */
 export type Translation = ReturnType<typeof createTranslation>
 
-/**
- * @param language the language to begin with
- * @param strict throws at a missing key instead of showing English: for tests
- */
-export function createTranslation(language: Language, strict: boolean) {
+export interface TranslationMeans {
+  /** The language to begin with. */
+  readonly language: Language
+  /** The texts that are there already, by language: the first language's at least. */
+  readonly messages: Partial<Readonly<Record<Language, unknown>>>
+  /** Throws at a missing key instead of showing English: for tests. */
+  readonly strict?: boolean
+}
+
+export function createTranslation({ language, messages, strict = false }: TranslationMeans) {
   return createI18n({
     legacy: false,
     locale: language,
     fallbackLocale: 'en',
     // The JSON files are compared key by key in test/locales, so that the loose type costs nothing.
-    messages: MESSAGES as never,
+    messages: messages as never,
     missingWarn: false,
     fallbackWarn: false,
     ...(strict ? { missing: throwMissing } : {}),
@@ -27,13 +32,28 @@ function throwMissing(locale: string, key: string): never {
   throw new Error(`no text for ${key} in ${locale}`)
 }
 
-/** Switches language everywhere: texts, the document's language for screen readers, the title. */
-export function applyLanguage(translation: Translation, language: Language): void {
-  const { locale, t } = translation.global as unknown as {
-    readonly locale: { value: string }
-    readonly t: (key: string) => string
+interface Global {
+  readonly locale: { value: string }
+  readonly availableLocales: readonly string[]
+  readonly setLocaleMessage: (language: string, messages: unknown) => void
+  readonly t: (key: string) => string
+}
+
+/** The language that was asked for last: texts that come late for another one change nothing. */
+const asked = new WeakMap<Translation, Language>()
+
+/**
+ * Switches language everywhere: texts, the document's language for screen readers, the title. At once where the texts
+ * are there, else as soon as they are; where they cannot be loaded the language stays.
+ */
+export async function applyLanguage(translation: Translation, language: Language): Promise<void> {
+  const global = translation.global as unknown as Global
+  asked.set(translation, language)
+  if (!global.availableLocales.includes(language)) {
+    global.setLocaleMessage(language, await loadMessages(language))
+    if (asked.get(translation) !== language) return
   }
-  locale.value = language
+  global.locale.value = language
   document.documentElement.lang = language
-  document.title = t('app.name')
+  document.title = global.t('app.name')
 }

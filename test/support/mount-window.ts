@@ -5,6 +5,7 @@ import { nextTick, type Component } from 'vue'
 import type { Language } from '@shared/contract/session'
 import { replaceBridge } from '../../renderer/bridge/training-api'
 import { createTranslation } from '../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../renderer/i18n/messages'
 import { useSessionStore } from '../../renderer/stores/session-store'
 import { useSettingsStore } from '../../renderer/stores/settings-store'
 import {
@@ -42,7 +43,7 @@ export async function openTestWindow(
   const session = useSessionStore(pinia)
   await settings.load()
   await session.load()
-  const translation = createTranslation(language, true)
+  const translation = createTranslation({ language, messages: MESSAGES, strict: true })
   const mounted: VueWrapper[] = []
   return {
     bridge,

@@ -7,6 +7,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { createApp, h, nextTick } from 'vue'
 import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../renderer/i18n/messages'
 import ReviewHeader from '../../../renderer/screens/review/ReviewHeader.vue'
 import ReplayView from '../../../renderer/screens/review/replay/ReplayView.vue'
 import { useReplayStore } from '../../../renderer/stores/replay-store'
@@ -92,7 +93,10 @@ async function start(): Promise<void> {
         h('footer', { class: 'bar' }),
       ]),
   }
-  createApp(page).use(pinia).use(createTranslation('en', true)).mount('#app')
+  createApp(page)
+    .use(pinia)
+    .use(createTranslation({ language: 'en', messages: MESSAGES, strict: true }))
+    .mount('#app')
 
   async function open(): Promise<number> {
     review.close()

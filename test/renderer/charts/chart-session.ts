@@ -10,6 +10,7 @@ import type { ChartTheme } from '../../../renderer/charts/chart-theme'
 import type { StripContext, Translate } from '../../../renderer/charts/strip'
 import { timeSpan, type ChartWindow } from '../../../renderer/charts/time-window'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../renderer/i18n/messages'
 
 export const THEME: ChartTheme = {
   ink: '#14202A',
@@ -33,7 +34,8 @@ export const THEME: ChartTheme = {
 }
 
 export function textIn(language: Language): Translate {
-  const { t } = createTranslation(language, true).global as unknown as { t: Translate }
+  const { t } = createTranslation({ language, messages: MESSAGES, strict: true })
+    .global as unknown as { t: Translate }
   return (key, named = {}) => t(key, named)
 }
 

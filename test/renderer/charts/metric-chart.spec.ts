@@ -4,6 +4,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@shared/contract/session'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../renderer/i18n/messages'
 
 const LIBRARY = '../../../renderer/charts/chart-library'
 
@@ -16,7 +17,7 @@ async function chartIn(language: Language = 'en') {
   return () =>
     mount(MetricChart, {
       attachTo: document.body,
-      global: { plugins: [createTranslation(language, true)] },
+      global: { plugins: [createTranslation({ language, messages: MESSAGES, strict: true })] },
       props: { option: { grid: [], series: [] }, widthPixels: 700, heightPixels: 460 },
     })
 }

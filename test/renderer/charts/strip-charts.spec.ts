@@ -9,6 +9,7 @@ import { columnsOf } from '@shared/metrics/metric-columns'
 import { loadChartLibrary } from '../../../renderer/charts/load-chart-library'
 import StripCharts from '../../../renderer/charts/StripCharts.vue'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../renderer/i18n/messages'
 import { playShift } from './chart-session'
 
 const snapshots = playShift('bad-deploy', 24)
@@ -29,7 +30,7 @@ async function mountCharts(
   const wrapper = mount(StripCharts, {
     attachTo: document.body,
     slots,
-    global: { plugins: [createTranslation(language, true)] },
+    global: { plugins: [createTranslation({ language, messages: MESSAGES, strict: true })] },
     props: {
       columns: columnsOf(snapshots),
       now: 24,

@@ -8,6 +8,7 @@ import type { SimulatedQueue } from '@shared/queue-simulation/simulate-queue'
 import type { ApproximatedFormula } from '../../../../renderer/components/formulas/approximated-formulas'
 import ApproximationPanel from '../../../../renderer/components/formulas/ApproximationPanel.vue'
 import { createTranslation } from '../../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../../renderer/i18n/messages'
 import type { SimulationOrder } from '../../../../renderer/workers/simulation-messages'
 import type { SimulationListener } from '../../../../renderer/workers/start-simulation'
 
@@ -51,7 +52,7 @@ let panel: VueWrapper
 function open(formula: ApproximatedFormula, values: MinuteValues, language: Language = 'en'): void {
   panel = mount(ApproximationPanel, {
     attachTo: document.body,
-    global: { plugins: [createTranslation(language, true)] },
+    global: { plugins: [createTranslation({ language, messages: MESSAGES, strict: true })] },
     props: { formula, values },
   })
 }

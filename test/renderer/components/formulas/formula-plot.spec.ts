@@ -11,6 +11,7 @@ import {
 import { approximationOf } from '../../../../renderer/components/formulas/approximated-formulas'
 import FormulaPlot from '../../../../renderer/components/formulas/FormulaPlot.vue'
 import { createTranslation } from '../../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../../renderer/i18n/messages'
 import type { SimulationOrder } from '../../../../renderer/workers/simulation-messages'
 import type { SimulationListener } from '../../../../renderer/workers/start-simulation'
 
@@ -34,7 +35,7 @@ let plots: VueWrapper[] = []
 function open(formula: PlottedFormula, values: MinuteValues | null, language: Language = 'en') {
   const plot = mount(FormulaPlot, {
     attachTo: document.body,
-    global: { plugins: [createTranslation(language, true)] },
+    global: { plugins: [createTranslation({ language, messages: MESSAGES, strict: true })] },
     props: { formula, values, appearance: 'light m 100' },
   })
   plots.push(plot)

@@ -6,13 +6,14 @@ import { LANGUAGES, type Language } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
 import ServiceSchematic from '../../../../renderer/components/schematic/ServiceSchematic.vue'
 import { createTranslation } from '../../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../../renderer/i18n/messages'
 import { playShift } from '../../charts/chart-session'
 
 function mountAt(language: Language, minute: number) {
   const snapshot = playShift('bad-deploy', minute).at(-1)
   if (snapshot === undefined) throw new Error('a shift has snapshots')
   return mount(ServiceSchematic, {
-    global: { plugins: [createTranslation(language, true)] },
+    global: { plugins: [createTranslation({ language, messages: MESSAGES, strict: true })] },
     props: { snapshot, format: createFormat(language) },
   })
 }

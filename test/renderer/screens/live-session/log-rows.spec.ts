@@ -9,7 +9,8 @@ import type { Translate } from '../../../../renderer/i18n/use-words'
 import { logRows } from '../../../../renderer/screens/live-session/log-rows'
 
 function textOf(language: Language, cut?: { lines: number; minutes: number }): string {
-  const { t } = createTranslation(language, true).global as unknown as { readonly t: Translate }
+  const { t } = createTranslation({ language, messages: MESSAGES, strict: true })
+    .global as unknown as { readonly t: Translate }
   const resumed = { kind: 'resumed', minute: 24, ...(cut && { cut }) } as const
   const status = { pending: [], log: [resumed], minute: 24 } as unknown as SessionStatus
   const [row] = logRows(status, { t, format: createFormat(language) })

@@ -6,6 +6,7 @@ import { defineComponent, nextTick } from 'vue'
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { LogEntry } from '@shared/contract/session'
 import { applyLanguage, createTranslation } from '../../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../../renderer/i18n/messages'
 import {
   useAnnouncer,
   type Announcer,
@@ -23,7 +24,7 @@ describe('useAnnouncer', () => {
       announcer = useAnnouncer()
       return () => null
     }
-    const translation = createTranslation('en', true)
+    const translation = createTranslation({ language: 'en', messages: MESSAGES, strict: true })
     mount(defineComponent({ setup }), { global: { plugins: [translation] } })
     return { announcer, translation }
   }
