@@ -35,9 +35,9 @@ export interface Candidate {
   readonly isAbove: boolean
 }
 
-/** A line of a mark behind the halo is bearable, a curve or another label is not. */
+/** A line of a mark behind the halo is bearable, a hundred of them are not; nor is a curve or another label. */
 export const COST = {
-  curve: 1000,
+  unbearable: 1000,
   band: 100,
   short: 60,
   mark: 10,
@@ -74,24 +74,34 @@ export function overlap(one: Rectangle, other: Rectangle): boolean {
   )
 }
 
-export function crossingCost(
+/** Whether a curve or a hatch would run through the words, which no place can be worth. */
+export function isStruckThrough(
   candidate: Candidate,
   threshold: StripThreshold | undefined,
   context: PlotLabelContext,
+): boolean {
+  const { area, isAbove } = candidate
+  const curves = context.strip.readouts.filter((each) => LINE_KEYS.has(each.key))
+  return (
+    curves.some((each) => crosses(each, area, context)) ||
+    (isAbove && threshold?.isHatched === true && risesOver(threshold, area, context))
+  )
+}
+
+/** What a place costs by the lines and the band behind the words. */
+export function groundCost(
+  { area }: Candidate,
+  threshold: StripThreshold | undefined,
+  context: PlotLabelContext,
 ): number {
-  const { area } = candidate
-  const { strip, now, markMinutes, xOf } = context
-  const curves = strip.readouts.filter((each) => LINE_KEYS.has(each.key))
-  const struck = curves.filter((each) => crosses(each, area, context)).length
-  const isHatched =
-    candidate.isAbove && threshold?.isHatched === true && risesOver(threshold, area, context)
+  const { now, markMinutes, xOf } = context
   const isUnder = (minute: number): boolean => {
     const x = xOf(minute)
     return x > area.left - 1 && x < area.right + 1
   }
   const lines = markMinutes.filter(isUnder).length * COST.mark + (isUnder(now) ? COST.now : 0)
   const onBand = threshold !== undefined && isOnBand(area, context) ? COST.band : 0
-  return (struck + (isHatched ? 1 : 0)) * COST.curve + onBand + lines
+  return onBand + lines
 }
 
 function isOnBand(area: Rectangle, context: PlotLabelContext): boolean {

@@ -1,9 +1,10 @@
 /** Places the words inside a plot, of thresholds and of a band, where no curve runs through them. */
 import {
   COST,
-  crossingCost,
   curveClearance,
+  groundCost,
   isInside,
+  isStruckThrough,
   overlap,
   yOf,
   type Candidate,
@@ -135,17 +136,17 @@ function cheapest(
   taken: readonly Rectangle[],
 ): Candidate | null {
   let best: Candidate | null = null
-  // Words that a curve would strike through are left out: the axis and the sentences tell the value too.
-  let least: number = COST.curve
+  let least: number = COST.unbearable
   for (const candidate of places.candidates) {
     const { area, penalty } = candidate
     if (penalty >= least || !isInside(area, context)) continue
     if (taken.some((other) => overlap(area, other))) continue
-    const cost = penalty + crossingCost(candidate, places.threshold, context)
-    if (cost < least) {
-      best = candidate
-      least = cost
-    }
+    const cost = penalty + groundCost(candidate, places.threshold, context)
+    // Curves come last: following them is what takes time. Words that one would strike through are left out: the axis
+    // and the sentences tell the value too.
+    if (cost >= least || isStruckThrough(candidate, places.threshold, context)) continue
+    best = candidate
+    least = cost
   }
   return best
 }

@@ -46,7 +46,7 @@ export function readout(context: StripContext, id: MetricId, style: ReadoutStyle
     name: context.text(`metrics.${id}.short`),
     title: context.text(`metrics.${id}.name`),
     spoken: style.spoken ?? true,
-    print: (minute) => printed(at(minute)),
+    print: lastRemembered((minute) => printed(at(minute))),
     widest: printed(LARGEST[id] ?? 1),
     heightShare: (minute) => style.height?.(at(minute)) ?? null,
     failing: (minute) => style.pages === true && passesThreshold(id, at(minute)),
@@ -57,4 +57,13 @@ export function readout(context: StripContext, id: MetricId, style: ReadoutStyle
 export function heightOn(bottom: number, top: number): (value: number | null) => number {
   return (value) =>
     value === null ? 1 : Math.min(1, Math.max(0, (value - bottom) / (top - bottom)))
+}
+
+/** The same minute is printed where it stands and in what a screen reader says. */
+function lastRemembered(print: (minute: number) => string): (minute: number) => string {
+  let last: { readonly minute: number; readonly text: string } | null = null
+  return (minute) => {
+    if (last?.minute !== minute) last = { minute, text: print(minute) }
+    return last.text
+  }
 }

@@ -5,6 +5,7 @@ import type { Language } from '@shared/contract/session'
 import { failureText } from '@shared/failure-text'
 import { createFormat, type Format } from '@shared/format-quantity'
 import type { Failure } from '@shared/result'
+import { rememberedWords } from './remembered-words'
 
 export type Translate = (key: string, named?: Record<string, unknown>, plural?: number) => string
 
@@ -25,8 +26,12 @@ const FORMATS: Readonly<Record<Language, Format>> = {
 export function useWords(): Words {
   const i18n = useI18n({ useScope: 'global' })
   const { t, locale } = i18n
-  const translate: Translate = (key, named = {}, plural) =>
-    plural === undefined ? t(key, named) : t(key, named, plural)
+  const remembered = rememberedWords(
+    (key, named) => (named === undefined ? t(key) : t(key, named)),
+    locale,
+  )
+  const translate: Translate = (key, named, plural) =>
+    plural === undefined ? remembered(key, named) : t(key, named ?? {}, plural)
   const language = computed(() => locale.value as Language)
   return {
     t: translate,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
-import { COST, crossingCost, type PlotLabelContext } from '../../../renderer/charts/label-cost'
+import { isStruckThrough, type PlotLabelContext } from '../../../renderer/charts/label-cost'
 import { placePlotLabels, type PlotLabel } from '../../../renderer/charts/plot-labels'
 import type { StripId } from '../../../renderer/charts/strip'
 import { STRIP_CATALOG } from '../../../renderer/charts/strip-catalog'
@@ -40,15 +40,15 @@ function contextFor(choice: Choice): PlotLabelContext {
   }
 }
 
-/** The letters themselves, without the room for stacked marks: struck through by how many curves and marks. */
-function struck(label: PlotLabel, context: PlotLabelContext): number {
+/** The letters themselves, without the room for stacked marks. */
+function isStruck(label: PlotLabel, context: PlotLabelContext): boolean {
   const area = {
     left: label.left,
     right: label.left + context.widthOf(label.text),
     top: label.middle - context.captionPixels * 0.4,
     bottom: label.middle + context.captionPixels * 0.4,
   }
-  return crossingCost({ text: label.text, area, penalty: 0, isAbove: false }, undefined, context)
+  return isStruckThrough({ text: label.text, area, penalty: 0, isAbove: false }, undefined, context)
 }
 
 /** Whether the first two labels do not lie over each other. */
@@ -122,7 +122,7 @@ describe('placePlotLabels', () => {
       for (const id of ['burn', 'latency', 'database'] as const) {
         const context = contextFor({ id, snapshots, width: 80 })
         const labels = placePlotLabels(context)
-        for (const label of labels) expect(struck(label, context)).toBeLessThan(COST.curve)
+        for (const label of labels) expect(isStruck(label, context)).toBe(false)
       }
     }
   })
@@ -141,7 +141,7 @@ describe('placePlotLabels', () => {
           const labels = placePlotLabels(context)
           const named = context.strip.thresholds.filter((each) => each.label !== '')
           expect(labels.filter((each) => each.id.includes('threshold'))).toHaveLength(named.length)
-          for (const label of labels) expect(struck(label, context)).toBeLessThan(COST.curve)
+          for (const label of labels) expect(isStruck(label, context)).toBe(false)
           expect(areApart(labels, context)).toBe(true)
         },
       ),

@@ -131,7 +131,10 @@ describe('StripCharts', () => {
     const wrapper = await mountCharts(
       'en',
       { laneRows: 4 },
-      { lanes: '<template #lanes="{ layout }"><p class="rows">{{ layout.lane }}</p></template>' },
+      {
+        lanes:
+          '<template #lanes="{ place }"><p class="rows">{{ place.layout.lane }}</p></template>',
+      },
     )
     expect(wrapper.find('.rows').text()).toBe('80')
     expect(wrapper.find('.mark-lane').exists()).toBe(false)

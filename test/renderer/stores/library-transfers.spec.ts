@@ -130,7 +130,7 @@ describe('rename and drag out', () => {
   it('says why a row could not be dragged out, until that is put away', async () => {
     const store = useLibraryStore()
     answers['library.drag-out'] = [failure('file-unreadable', { path: 'a', reason: 'ENOENT' })]
-    await store.dragOut('a')
+    await store.dragOut(['a'])
     expect(said().code).toBe('file-unreadable')
     store.dismiss()
     expect(said()).toEqual(NOTHING_SAID)

@@ -1,6 +1,7 @@
-/** Remembers the words that charts ask for again every minute: names and titles, in which nothing is filled in. */
+/** Remembers the words that are asked for again every minute: names and titles, in which nothing is filled in. */
 import type { Ref } from 'vue'
-import type { Translate } from './strip'
+
+type Translate = (key: string, named?: Record<string, unknown>) => string
 
 export function rememberedWords(translate: Translate, locale: Readonly<Ref<string>>): Translate {
   const known = new Map<string, string>()
