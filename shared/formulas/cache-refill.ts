@@ -1,6 +1,7 @@
 /** How a cold cache fills again. */
 import { call, cases, minus, over, sum, times, when } from '../mathematics/expression'
 import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 import { exp } from '../numeric'
 
 export const REFILL_MINUTES = 30
@@ -24,7 +25,7 @@ export function refilledShare(
 }
 
 /** The share of what is cold that fills in a minute: 1 − e^(−1/τ). */
-const FILLED = minus(1, call('exp', over(minus(0, 1), 'refillTime')))
+const FILLED = minus(1, call('exp', over(minus<SymbolId>(0, 1), 'refillTime')))
 
 export const cacheRefillFormula: Formula = {
   id: 'cache-refill',

@@ -2,6 +2,7 @@
 import { call, minus, times } from '../mathematics/expression'
 import { firstNormal, normalRadius, secondNormal } from '../random/distributions'
 import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 
 export const normalNumbersFormula: Formula = {
   id: 'normal-numbers',
@@ -9,7 +10,7 @@ export const normalNumbersFormula: Formula = {
   relations: [
     {
       result: 'normalRadius',
-      expression: call('sqrt', times(minus(0, 2), call('ln', minus(1, 'uniformFirst')))),
+      expression: call('sqrt', times(minus<SymbolId>(0, 2), call('ln', minus(1, 'uniformFirst')))),
     },
     {
       result: 'firstNormal',

@@ -1,6 +1,7 @@
 /** How many requests arrive in one minute: the expected number with the noise of chance and of the world. */
 import { call, over, sum, times } from '../mathematics/expression'
 import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 
 export const NOISE_SHARE = 0.02
 
@@ -32,7 +33,7 @@ export const requestCountFormula: Formula = {
               sum('expectedRequests', times(call('sqrt', 'expectedRequests'), 'firstNormal')),
               sum(1, times('noiseShare', 'secondNormal')),
             ),
-            over(1, 2),
+            over<SymbolId>(1, 2),
           ),
         ),
       ),
