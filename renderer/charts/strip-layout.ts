@@ -68,12 +68,12 @@ const GUTTERS = {
 } as const
 const LANES = { m: 24, l: 32, folded: 24, p: 36 } as const
 /** Rows that stand in place of the lane are as high as a line of words. */
-const LANE_ROWS = { m: 20, l: 26, folded: 20, p: 32 } as const
+const LANE_ROWS = { m: 20, l: 26, folded: 20, p: 28 } as const
 const AXES = { m: 24, l: 28, folded: 24, p: 36 } as const
 const GAP_PIXELS = 8
 /** Least height of a strip: where all must be seen at once; where there is more room, that of the axis' two labels. */
 const LEAST_STRIP_PIXELS = 20
-const LEAST_AXIS_LINES = 1.6
+const LEAST_AXIS_LINES = 1.5
 
 export function layoutStrips(request: LayoutRequest): StripLayout {
   const kind = request.scale === 'p' ? 'p' : request.folded ? 'folded' : request.scale

@@ -34,14 +34,34 @@ async function expectNoPageScroll(look: string): Promise<void> {
   expect(over, look).toEqual({ down: 0, sideways: 0 })
 }
 
+/** Panels and charts are as wide as the bar below them, and the charts end above it. */
+async function expectWholeReplay(look: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    const box = (selector: string): DOMRect => {
+      const found = document.querySelector(selector)
+      if (found === null) throw new Error(selector)
+      return found.getBoundingClientRect()
+    }
+    const bar = box('.replay-bar')
+    const last = document.querySelector('.replay-right') ? '.replay-right' : '.replay-charts'
+    return {
+      unfilled: Math.round(bar.right - box(last).right),
+      covered: Math.max(0, Math.round(box('.replay-charts .metric-chart svg').bottom - bar.top)),
+    }
+  })
+  expect(over, look).toEqual({ unfilled: 0, covered: 0 })
+}
+
 /** What is shown: no violation, and in all looks at both sizes no page that scrolls. */
-async function expectSound(): Promise<void> {
+async function expectSound(whole = expectNoPageScroll): Promise<void> {
   await expectNone(page)
   for (const size of [NARROW, WIDE]) {
     await setPageSize(reviewed, size)
     for (const look of LOOKS) {
       await putOn(page, look)
-      await expectNoPageScroll(`${look.language}, ${look.theme}, ${size.width} px`)
+      const name = `${look.language}, ${look.theme}, ${size.width} px`
+      await expectNoPageScroll(name)
+      await whole(name)
     }
   }
 }
@@ -66,7 +86,7 @@ test('the replay', async () => {
   await openByMouse(reviewed, FULLEST)
   await page.getByRole('slider', { name: /./ }).last().press('End')
   await page.locator('[data-act=truth]').click()
-  await expectSound()
+  await expectSound(expectWholeReplay)
 })
 
 test('the debrief before its numbers, with them, and its weights', async () => {

@@ -180,9 +180,17 @@ async function takePicture({ app, page }, scene, look) {
   await scene.open(page)
   await page.evaluate(settle)
   const file = `${scene.id}-${language}-${theme}-${width}x${height}.png`
-  await page.screenshot({ path: path.join(FOLDER, file) })
+  await writePicture(page, file)
   pictures.push({ ...look, scene: scene.id, file })
   await scene.close?.(page)
+}
+
+/** Of the whole window: where the page is enlarged, Playwright's own pictures show but its upper left part. */
+async function writePicture(page, file) {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png' })
+  writeFileSync(path.join(FOLDER, file), Buffer.from(data, 'base64'))
+  await session.detach()
 }
 
 /** In the page: fonts are there, nothing moves any more, and two frames have passed. */

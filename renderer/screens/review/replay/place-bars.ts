@@ -8,6 +8,8 @@ interface BarRoom {
   /** Where the row begins and ends. */
   readonly startPixels: number
   readonly endPixels: number
+  /** Free at both ends of a name beside its bar. */
+  readonly gapPixels: number
 }
 
 export interface PlacedBar {
@@ -23,7 +25,6 @@ export interface PlacedBar {
 const LEAST_BAR_PIXELS = 4
 /** Border and padding on both sides of a bar. */
 const BAR_EDGES_PIXELS = 12
-const BESIDE_GAPS_PIXELS = 10
 
 export function placeBars(spans: readonly LaneSpan[], room: BarRoom): readonly PlacedBar[] {
   const { from, to } = room.span
@@ -57,8 +58,10 @@ type Interval = readonly [from: number, to: number]
 type Name = Pick<PlacedBar, 'inside' | 'after' | 'before'>
 
 const edgesOf = ({ left, width }: Bar): Interval => [left, left + width]
-const besideWidth = (name: string, { widthOf }: Pick<BarRoom, 'widthOf'>): number =>
-  widthOf(name) + BESIDE_GAPS_PIXELS
+const besideWidth = (
+  name: string,
+  { widthOf, gapPixels }: Pick<BarRoom, 'widthOf' | 'gapPixels'>,
+): number => widthOf(name) + 2 * gapPixels
 
 function nameOf(bar: Bar, taken: readonly Interval[], room: BarRoom): Name {
   const none: Name = { inside: '', after: '', before: '' }

@@ -15,6 +15,7 @@ const ROOM = {
   widthOf: (text: string) => text.length * 10,
   startPixels: 0,
   endPixels: 300,
+  gapPixels: 5,
 }
 const names = (spans: readonly LaneSpan[]): string[] =>
   placeBars(spans, ROOM).map(({ before, inside, after }) => `${before}|${inside}|${after}`)
