@@ -131,7 +131,7 @@ describe('before the reveal', () => {
     const wrapper = window.mount(DebriefView)
     await settle()
     expect(wrapper.text()).toBe(
-      'An exam shows its debrief once it has ended and its recording is sealed.',
+      'An exam shows its debrief once it has ended and its recording is sealed. If it was interrupted, or is damaged before its end, continue it or choose “Close here” for it on the home screen.',
     )
     expect(asked('review.debrief')).toEqual([])
   })
