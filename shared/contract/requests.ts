@@ -1,6 +1,7 @@
 /** The one typed table of what the window may ask the main process: name, payload schema, response. */
 import * as v from 'valibot'
 import { DECISION_TYPES } from './decisions'
+import { FORMULA_IDS } from '../formulas/formula-ids'
 import { HINT_GRADES, HINT_IDS } from '../hints/hint-catalog'
 import { KEY_ACTS, type KeyAct } from '../settings/key-combination'
 import { ALERT_IDS } from '../alerts/alert-catalog'
@@ -99,6 +100,7 @@ export const REQUEST_SCHEMAS = {
     v.strictObject({ kind: v.literal('screen'), id: v.picklist(SCREEN_IDS) }),
     v.strictObject({ kind: v.literal('metric'), id: v.picklist(METRIC_IDS) }),
     v.strictObject({ kind: v.literal('alert'), id: v.picklist(ALERT_IDS) }),
+    v.strictObject({ kind: v.literal('formula'), id: v.picklist(FORMULA_IDS) }),
   ]),
   'session.end': nothing,
   'recordings.recent': nothing,

@@ -53,7 +53,7 @@ function isHitAtFirst(page: Page, selector: string): Promise<boolean> {
 test('the second click of a double click on begin hits no control of the shift, a later one does', async () => {
   const { page } = application
   await setPageSize(application, { width: 1366, height: 768 })
-  const control = '[data-control=start-warmup] button'
+  const control = '[data-control=start-warmup] .btn'
   const hitAtFirst = isHitAtFirst(page, control)
   await startFromHome(page)
   expect(await hitAtFirst).toBe(false)

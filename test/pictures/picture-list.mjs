@@ -63,6 +63,19 @@ export const SHELL_SCENES = [
   },
 ]
 
+const closeFormula = async (page) => {
+  await act(page, 'formula-close').click()
+  await page.locator('.formula-panel').waitFor({ state: 'detached' })
+}
+
+/** One input unfolded, so that the chain down to the constants is seen. */
+async function openFormula(page, opener) {
+  await page.locator(opener).first().click()
+  await page.locator('.formula-panel [data-step]').first().waitFor()
+  const further = page.locator('.formula-panel [data-input] [aria-expanded=false]').first()
+  if (await further.isVisible()) await further.click()
+}
+
 /** Formulas that are wide, tall, or no equation at all, and pages. */
 const REFERENCE_ENTRIES = [
   'database',
@@ -93,6 +106,11 @@ export const SHIFT_SCENES = [
   {
     id: 'live-session',
     open: (page) => page.locator('.metric-chart path').first().waitFor({ state: 'attached' }),
+  },
+  {
+    id: 'live-formula',
+    open: (page) => openFormula(page, '.budget .number-link'),
+    close: closeFormula,
   },
   dialogScene('live-hint', (page) => practiceAct(page, 'hint')),
   dialogScene('live-rewind', (page) => practiceAct(page, 'rewind')),
@@ -183,6 +201,16 @@ export const reviewScenes = ({ decided, hidden }) => [
       await page.locator('.metric-chart path').first().waitFor({ state: 'attached' })
       await showTruth(page)
     },
+  },
+  {
+    id: 'review-formula',
+    open: async (page) => {
+      await openView(page, decided, 'replay')
+      await page.locator('.metric-chart path').first().waitFor({ state: 'attached' })
+      await showTruth(page)
+      await openFormula(page, '.replay .number-link')
+    },
+    close: closeFormula,
   },
   {
     id: 'review-before',

@@ -2,6 +2,7 @@
 import { Activity, Bell, Diamond, Eye, ScanEye, StickyNote } from '@lucide/vue'
 import { computed, type Component, type ComputedRef } from 'vue'
 import { ALERT_IDS } from '@shared/alerts/alert-catalog'
+import { FORMULA_IDS } from '@shared/formulas/formula-ids'
 import { METRIC_IDS } from '@shared/metrics/metric-catalog'
 import { lookSpans, type LookSpan } from '@shared/review/look-spans'
 import { COMPARED_READOUTS } from '@shared/review/readout-difference'
@@ -10,6 +11,7 @@ import type { ChartMark } from '../../../charts/chart-mark'
 import { useReplayStore } from '../../../stores/replay-store'
 import { useReviewStore } from '../../../stores/review-store'
 import { comingMarks, marksByRow, onsetMark, recordedMarks } from './replay-marks'
+import type { Translate } from '../../../i18n/use-words'
 import { useReplayWords } from './use-replay-words'
 
 export interface LaneSpan {
@@ -69,7 +71,7 @@ export function useLanes(): Lanes {
   const looks = computed(() =>
     lookSpans(replay.shown?.looks ?? []).map((span) => ({
       ...{ key: `${span.kind} ${span.id} ${span.from}`, from: span.from, to: span.to },
-      ...{ text: lookName(span, t), short: shortName(span.id, t), tone: 'own' as const },
+      ...{ text: lookName(span, t), short: shortName(span, t), tone: 'own' as const },
     })),
   )
 
@@ -97,9 +99,14 @@ export function useLanes(): Lanes {
 
 const METRICS: readonly string[] = METRIC_IDS
 const ALERTS: readonly string[] = ALERT_IDS
+const FORMULAS: readonly string[] = FORMULA_IDS
+type NamedLook = Pick<LookSpan, 'kind' | 'id'>
 
 /** What a look was at, in words; what another version of the program looked at keeps its recorded name. */
-export function lookName({ id }: Pick<LookSpan, 'id'>, t: (key: string) => string): string {
+export function lookName({ kind, id }: NamedLook, t: Translate): string {
+  if (kind === 'formula') {
+    return FORMULAS.includes(id) ? t('formulaPanel.looked', { name: t(`formulas.${id}.name`) }) : id
+  }
   if (METRICS.includes(id)) return t(`metrics.${id}.name`)
   return ALERTS.includes(id) ? t(`alerts.${id}.name`) : id
 }
@@ -107,5 +114,7 @@ export function lookName({ id }: Pick<LookSpan, 'id'>, t: (key: string) => strin
 const SHORT: readonly string[] = COMPARED_READOUTS
 
 /** In a bar there is little room. */
-const shortName = (id: string, t: (key: string) => string): string =>
-  SHORT.includes(id) ? t(`review.replay.readouts.${id}`) : lookName({ id }, t)
+const shortName = (look: NamedLook, t: Translate): string =>
+  look.kind === 'metric' && SHORT.includes(look.id)
+    ? t(`review.replay.readouts.${look.id}`)
+    : lookName(look, t)

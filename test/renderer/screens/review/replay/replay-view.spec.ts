@@ -159,7 +159,9 @@ describe('what is shown at a minute', () => {
     expect([value('set-min-instances'), value('set-feature')]).toEqual(['24', 'On'])
     await seek(21)
     expect(value('set-feature')).toBe('Off')
-    expect(view.findAll('.replay-panel :is(button, input, [role="slider"])')).toHaveLength(0)
+    expect(
+      view.findAll('.replay-panel :is(button:not(.number-link), input, [role="slider"])'),
+    ).toHaveLength(0)
   })
 
   it('names what was looked at in the minute', async () => {

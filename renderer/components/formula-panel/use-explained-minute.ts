@@ -1,0 +1,139 @@
+/** What the panel says about the open formula: computed once for each minute that is shown, and for nothing else. */
+import { computed, type ComputedRef } from 'vue'
+import { ALERT_CONDITIONS } from '@shared/formulas/alert-rules'
+import { inputsOfSteps, stepsTo, type Cause } from '@shared/formulas/cause'
+import { FORMULA_CATALOG, formulaOf, leadsTo } from '@shared/formulas/formula-catalog'
+import type { FormulaCondition } from '@shared/formulas/formula'
+import type { FormulaId } from '@shared/formulas/formula-ids'
+import { minuteValues, type MinuteContext, type MinuteValues } from '@shared/formulas/minute-values'
+import type { SymbolId } from '@shared/formulas/symbol-ids'
+import {
+  explainedAlert,
+  explainedDecision,
+  explainedMetric,
+} from '@shared/formulas/where-explained'
+import { conditionHolds } from '@shared/mathematics/evaluate-expression'
+import { symbolsOf } from '@shared/mathematics/expression'
+import {
+  useFormulaStore,
+  type FormulaPlace,
+  type FormulaQuestion,
+} from '../../stores/formula-store'
+import type { MinuteSource } from './minute-source'
+
+export interface FilledMinute {
+  readonly context: MinuteContext
+  readonly values: MinuteValues
+}
+
+export interface MetCondition {
+  readonly condition: FormulaCondition
+  readonly holds: boolean | undefined
+}
+
+export interface ExplainedMinute {
+  readonly place: ComputedRef<FormulaPlace>
+  readonly now: ComputedRef<FilledMinute | null>
+  /** Null at the opening, and where no numbers are known. */
+  readonly before: ComputedRef<FilledMinute | null>
+  readonly steps: ComputedRef<readonly Cause[]>
+  /** The conditions of the alert that was asked about. */
+  readonly conditions: ComputedRef<readonly MetCondition[]>
+  readonly inputs: ComputedRef<readonly SymbolId[]>
+  /** What all of it comes to; null for rules. */
+  readonly main: ComputedRef<SymbolId | null>
+  readonly leadsTo: ComputedRef<readonly { formula: FormulaId; main: SymbolId | null }[]>
+}
+
+export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
+  const formula = useFormulaStore()
+  const question = computed(() => formula.opened?.question)
+  const place = computed(() => formula.place ?? firstPlace(question.value))
+  const fill = createFilling(source)
+  const now = computed(() => fill(source.minute.value))
+  const before = computed(() => fill(source.minute.value - 1))
+  const steps = computed(() =>
+    stepsTo(place.value.formula, place.value.symbol, now.value?.values ?? {}),
+  )
+  const conditions = computed((): readonly MetCondition[] => {
+    const asked = question.value
+    if (place.value.formula !== 'alert-rules' || asked?.kind !== 'alert') return []
+    const values = now.value?.values ?? {}
+    return ALERT_CONDITIONS[asked.id].map((condition) => ({
+      condition,
+      holds: conditionHolds(condition, values),
+    }))
+  })
+  const inputs = computed(() => {
+    const named = conditions.value.flatMap(({ condition: { left, right } }) => [
+      ...symbolsOf(left),
+      ...symbolsOf(right),
+    ])
+    return [...new Set([...inputsOfSteps(steps.value), ...named])]
+  })
+  const main = computed(() => {
+    const { symbol } = place.value
+    const isResult = steps.value.some(({ result }) => result === symbol)
+    return isResult ? symbol : (steps.value.at(-1)?.result ?? null)
+  })
+  return {
+    ...{ place, now, before, steps, conditions, inputs, main },
+    leadsTo: computed(() =>
+      leadsTo(FORMULA_CATALOG[place.value.formula]).map((id) => ({
+        formula: id,
+        main: mainResult(id),
+      })),
+    ),
+  }
+}
+
+/** The formula that computes a symbol. */
+export function placeOf(symbol: SymbolId): FormulaPlace | null {
+  const formula = formulaOf(symbol)
+  return formula === null ? null : { formula, symbol }
+}
+
+/** The formula that answers a question. */
+export function firstPlace(question: FormulaQuestion | undefined): FormulaPlace {
+  switch (question?.kind) {
+    case 'control':
+      return explainedDecision(question.id)
+    case 'alert':
+      return explainedAlert(question.id)
+    case 'readout':
+    case 'chart':
+      return explainedMetric(question.id)
+    case undefined:
+      return { formula: 'error-budget', symbol: null }
+  }
+}
+
+/** The minute that is shown, the one before it, and one more: a step back and forth. */
+const KEPT_MINUTES = 3
+
+/** Fills in each minute once, however often the shift says something new while it is stayed at. */
+function createFilling(source: MinuteSource): (minute: number) => FilledMinute | null {
+  let kept: readonly FilledMinute[] = []
+  return (minute) => {
+    const context = minute < 0 ? null : source.contextAt(minute)
+    if (context === null) return null
+    const found = kept.find((each) => isSame(each.context, context))
+    if (found) return found
+    const filled = { context, values: minuteValues(context) }
+    kept = [filled, ...kept].slice(0, KEPT_MINUTES)
+    return filled
+  }
+}
+
+/** What has been played does not change, but what may be seen of it does. */
+function isSame(one: MinuteContext, other: MinuteContext): boolean {
+  return (
+    one.snapshot === other.snapshot && (one.drawn === undefined) === (other.drawn === undefined)
+  )
+}
+
+/** What a formula comes to in the end. */
+function mainResult(id: FormulaId): SymbolId | null {
+  const filledIn = FORMULA_CATALOG[id].relations.filter(({ role }) => role === undefined)
+  return filledIn.at(-1)?.result ?? null
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+/** The formula under the cursor in a replay: it follows the scrubber, keeps the seed's secrets, and records nothing. */
+import { flushPromises, type DOMWrapper, type VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ReviewedShift } from '@shared/contract/review'
+import { BUILT_IN_SCENARIOS } from '../../../../main/scenarios/built-in-scenarios'
+import { MESSAGES } from '../../../../renderer/i18n/messages'
+import ReplayView from '../../../../renderer/screens/review/replay/ReplayView.vue'
+import { useFormulaStore } from '../../../../renderer/stores/formula-store'
+import { reviewedShift } from '../../../support/reviewed-shift'
+import { openReviewWindow, type ReviewWindow } from '../../../support/review-window'
+
+const scenario = BUILT_IN_SCENARIOS.find(({ id }) => id === 'cache-flush')
+if (!scenario) throw new Error('no cache-flush')
+const SHIFT = reviewedShift({
+  ...{ scenario, seed: 3, decisions: [] },
+  besides: (minute) =>
+    minute === 20 ? [{ type: 'looked', minute, kind: 'formula', id: 'error-rate' }] : [],
+})
+
+let opened: ReviewWindow
+afterEach(() => opened.close())
+
+async function settle(): Promise<void> {
+  await vi.dynamicImportSettled()
+  await flushPromises()
+}
+async function openReplay(minute: number, shift: ReviewedShift = SHIFT): Promise<VueWrapper> {
+  opened = await openReviewWindow(shift)
+  const view = opened.mount(ReplayView)
+  opened.replay.seek(minute)
+  await settle()
+  return view
+}
+const panel = (view: VueWrapper): DOMWrapper<Element> => view.find('.formula-panel')
+const time = (view: VueWrapper): string => panel(view).find('.formula-time').text()
+async function showRequests(view: VueWrapper): Promise<string> {
+  useFormulaStore().open({ kind: 'readout', id: 'requests' })
+  await settle()
+  return panel(view).text()
+}
+const SECRET = MESSAGES.en.formulaPanel.drawn
+
+describe('the formula of a replay', () => {
+  it('opens from a readout at the minute of the scrubber and goes with it', async () => {
+    const view = await openReplay(21)
+    await view.find('.readings [data-metric="hit-ratio"] button').trigger('click')
+    await settle()
+    expect(time(view)).toBe('12:06')
+    opened.replay.seek(30)
+    await settle()
+    expect(time(view)).toBe('12:15')
+    await panel(view).find('[data-act=formula-earlier]').trigger('click')
+    expect(opened.replay.minute).toBe(29)
+    expect(panel(view).find('[data-act=formula-live]').exists()).toBe(false)
+    expect(opened.asked).not.toContain('session.looked')
+  })
+
+  it('shows an alert at the minute in which it was raised', async () => {
+    const view = await openReplay(40)
+    const alerts = view.findAll('[role="tab"]').find((each) => each.text() === 'Alerts')
+    await alerts?.trigger('mousedown', { button: 0 })
+    await flushPromises()
+    await view.find('.replay-panel [data-act=why]').trigger('click')
+    await settle()
+    const raised = SHIFT.alerts.map(({ raisedMinute }) => raisedMinute)
+    expect(raised).toContain(opened.replay.minute)
+    expect(panel(view).find('.conditions [data-holds=true]').exists()).toBe(true)
+  })
+
+  it('says what the seed drew in the full run only, and never of a shift that can go on', async () => {
+    const view = await openReplay(21)
+    expect(await showRequests(view)).toContain(SECRET)
+    opened.replay.asSeen = false
+    await settle()
+    expect(panel(view).text()).not.toContain(SECRET)
+    opened.close()
+    const other = await openReplay(21, { ...SHIFT, ending: null })
+    opened.replay.asSeen = false
+    expect(await showRequests(other)).toContain(SECRET)
+  })
+
+  it('fills in nothing where the scenario is not known here', async () => {
+    const identity = { ...SHIFT.identity, scenarioId: 'steady-morning' }
+    const view = await openReplay(21, { ...SHIFT, identity })
+    opened.settings.$patch((state) => {
+      Object.assign(state, {
+        description: state.description && { ...state.description, scenarios: [] },
+      })
+    })
+    await showRequests(view)
+    expect(panel(view).text()).toContain(MESSAGES.en.formulaPanel.noNumbers)
+    expect(panel(view).find('[data-step]').exists()).toBe(false)
+  })
+})
+
+describe('looks at formulas', () => {
+  it('are named as the formula, also where a metric has the same id', async () => {
+    const view = await openReplay(20)
+    expect(view.find('.looked').text()).toContain(
+      `Formula: ${MESSAGES.en.formulas['error-rate'].name}`,
+    )
+  })
+})
