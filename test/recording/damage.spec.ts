@@ -59,7 +59,7 @@ function prefixOf(whole: RecordingContent, wholeLines: number) {
 }
 
 function expectDamage(file: Uint8Array, line: number, reason: DamageReason): void {
-  const content = parseRecording(file)
+  const { endingBehindDamage: _behind, ...content } = parseRecording(file)
   expect(content).toEqual({ ...prefixOf(smallContent, line - 1), damage: { line, reason } })
 }
 
@@ -75,7 +75,8 @@ function expectPrefixAtEveryCut(file: Buffer): void {
     const wholeLines = ends.filter((end) => end <= length).length
     const isBetween = length > 0 && ends.includes(length)
     const damage = isBetween ? null : { line: wholeLines + 1, reason: 'torn' }
-    const content = parseRecording(file.subarray(0, length))
+    const { endingBehindDamage: behind, ...content } = parseRecording(file.subarray(0, length))
+    expect(behind, `cut after ${length} bytes`).toBeNull()
     const expected = { ...prefixOf(whole, wholeLines), damage }
     // Comparing as text first keeps the thousands of right answers cheap.
     if (JSON.stringify(content) !== JSON.stringify({ ...content, ...expected })) {
@@ -83,6 +84,34 @@ function expectPrefixAtEveryCut(file: Buffer): void {
     }
   }
 }
+
+describe('a seal behind the damage', () => {
+  const endingOf = (file: Uint8Array): unknown => parseRecording(file).endingBehindDamage
+  /** The file with one bit of this line changed. */
+  function flippedIn(line: number, file = smallFile): Buffer {
+    const starts = [0, ...lineEndsOf(file)]
+    const flipped = Buffer.from(file)
+    flipped[(starts[line - 1] ?? 0) + 20] = (flipped[(starts[line - 1] ?? 0) + 20] ?? 0) ^ 1
+    return flipped
+  }
+
+  it('tells how the recording ended, in whichever line before it the damage lies', () => {
+    for (let line = 2; line <= 7; line += 1) expect(endingOf(flippedIn(line))).toBe('ended-early')
+  })
+
+  it('tells nothing where it is damaged itself, cut off or missing, and where nothing is damaged', () => {
+    expect(endingOf(flippedIn(8))).toBeNull()
+    expect(endingOf(flippedIn(3).subarray(0, -2))).toBeNull()
+    const unsealed = smallFile.subarray(0, lineEndsOf(smallFile).at(-2))
+    expect(endingOf(flippedIn(3, Buffer.from(unsealed)))).toBeNull()
+    expect(endingOf(smallFile)).toBeNull()
+  })
+
+  it('tells nothing where it may be another recording’s, put behind this one', () => {
+    const unsealed = smallFile.subarray(0, lineEndsOf(smallFile).at(-2))
+    expect(endingOf(Buffer.concat([unsealed, fullFile]))).toBeNull()
+  })
+})
 
 describe('a recording cut off', () => {
   it('gives at each of its bytes the exact intact prefix, torn unless cut between two lines', () => {
