@@ -59,7 +59,7 @@ describe('useAnnouncer', () => {
     announcer?.alarm('page')
     announcer?.say('one')
     announcer?.say('two')
-    applyLanguage(translation, 'eu')
+    await applyLanguage(translation, 'eu')
     await nextTick()
     expect([announcer?.polite.value, announcer?.urgent.value]).toEqual(['', ''])
     announcer?.say('hiru')
