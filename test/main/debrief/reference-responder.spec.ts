@@ -43,7 +43,11 @@ describe('playReference', () => {
     for (const seed of SEEDS) {
       const { decisions } = reference(scenario.id, seed)
       const { tasks } = makeDebrief(playedShift({ scenario, seed, decisions }), MEANS)
-      const unmet = tasks.filter(({ outcome }) => outcome !== 'met').map(({ id }) => id)
+      // Whoever never left the normal cost has nothing to come back to.
+      const open = tasks.filter(
+        ({ id, outcome }) => !(id === 'normal-cost-again' && outcome === 'not-applicable'),
+      )
+      const unmet = open.filter(({ outcome }) => outcome !== 'met').map(({ id }) => id)
       expect(unmet, `seed ${seed}`).toEqual([])
     }
   })

@@ -138,6 +138,7 @@ describe('parseRecording', () => {
       header: null,
       entries: [],
       ending: null,
+      endingBehindDamage: null,
       damage: { line: 1, reason },
       intactThroughMinute: null,
       newerFormat: null,
@@ -146,7 +147,13 @@ describe('parseRecording', () => {
 
   it('names a newer format without reading on, but only where the first line is intact', () => {
     const newer = chainByHand(['{"type":"header","format":2}', 'whatever comes'])
-    const nothing = { header: null, entries: [], ending: null, intactThroughMinute: null }
+    const nothing = {
+      header: null,
+      entries: [],
+      ending: null,
+      endingBehindDamage: null,
+      intactThroughMinute: null,
+    }
     expect(parseRecording(newer)).toEqual({ ...nothing, damage: null, newerFormat: 2 })
     const header = forgeLine(sealed, 0, (json) => json.replace('"format":1', '"format":3'))
     expect(parseRecording(header).newerFormat).toBe(3)
