@@ -13,7 +13,7 @@ const RECIPROCALS = Float64Array.from({ length: TABLE_SIZE }, (_, k) => (k === 0
 const STIRLING_TAILS = Float64Array.from({ length: TABLE_SIZE }, (_, n) => stirlingTail(n))
 
 /**
- * Blocking probability of M/M/N/N (Erlang 1917; recursion: Cooper, Introduction to Queueing Theory, ch. 3).
+ * Blocking probability of M/M/N/N (Erlang 1917; recursion: Cooper, Introduction to Queueing Theory).
  *
  * From 24 servers on it is evaluated as p/(1 − T): p the Poisson mass at N around a, by Stirling's series, and T
  * the Poisson tail above N. That needs a dozen terms where the recursion needs N, and agrees with it to 1e-12.

@@ -4,7 +4,7 @@ import type { Formula } from './formula'
 import { erlangB } from './erlang-b'
 
 /**
- * Probability that a request has to wait in M/M/N, from Erlang B (Cooper, ch. 3).
+ * Probability that a request has to wait in M/M/N, from Erlang B (Cooper).
  * @param servers N ≥ 1; @param offeredLoad 0 ≤ a < N in Erlang
  */
 export function erlangC(servers: number, offeredLoad: number): number {

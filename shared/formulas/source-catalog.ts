@@ -56,7 +56,7 @@ export const SOURCE_CATALOG = {
     title:
       'Solution of some problems in the theory of probabilities of significance in automatic telephone exchanges',
     place:
-      'Elektroteknikeren 13; English in Brockmeyer, Halstrøm, Jensen, The Life and Works of A. K. Erlang, 1948',
+      'Elektroteknikeren 13 (English in Brockmeyer, Halstrøm, Jensen, The Life and Works of A. K. Erlang, 1948)',
     year: 1917,
   },
   GH: {
