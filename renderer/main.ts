@@ -7,7 +7,7 @@ import { createApp, watch } from 'vue'
 import App from './App.vue'
 import { prefetchChartLibrary } from './charts/load-chart-library'
 import { applyLanguage, createTranslation } from './i18n/create-translation'
-import { loadMessages, prefetchMessages } from './i18n/load-messages'
+import { loadFirstMessages, prefetchMessages } from './i18n/load-messages'
 import DebriefPrint from './screens/review/debrief/print/DebriefPrint.vue'
 import { printedFileName } from './screens/review/debrief/print/printed-file-name'
 import { useNavigationStore } from './stores/navigation-store'
@@ -46,10 +46,10 @@ async function startWindow(): Promise<void> {
     useNavigationStore(pinia).load()
   }
 
-  const { language } = settings
+  const { language, messages } = await loadFirstMessages(settings.language)
   const translation = createTranslation({
     language,
-    messages: { [language]: await loadMessages(language) },
+    messages: { [language]: messages },
     strict: import.meta.env.MODE === 'test',
   })
   watch(

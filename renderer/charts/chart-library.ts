@@ -1,4 +1,4 @@
-/** The only file that imports the chart library: the parts of it that our charts are drawn with. */
+/** The parts of the chart library that our charts are drawn with; those of the formulas' plots alone are in plot-library. */
 import { graphic, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 

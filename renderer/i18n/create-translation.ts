@@ -1,4 +1,4 @@
-/** Builds vue-i18n for the window: composition mode, the texts that are loaded, English as the safety net. */
+/** Builds vue-i18n for the window: composition mode, the texts that are loaded, English as the safety net once it is. */
 import { createI18n } from 'vue-i18n'
 import type { Language } from '@shared/contract/session'
 import { loadMessages } from './load-messages'
@@ -50,7 +50,9 @@ export async function applyLanguage(translation: Translation, language: Language
   const global = translation.global as unknown as Global
   asked.set(translation, language)
   if (!global.availableLocales.includes(language)) {
-    global.setLocaleMessage(language, await loadMessages(language))
+    const messages = await loadMessages(language).catch(() => null)
+    if (messages === null) return
+    global.setLocaleMessage(language, messages)
     if (asked.get(translation) !== language) return
   }
   global.locale.value = language

@@ -36,7 +36,7 @@ const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000
 const shortId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))
 
 /** The screens that the window has; a recording names the one that was looked at. */
-export const SCREEN_IDS = ['home', 'live-session', 'formulas', 'settings'] as const
+export const SCREEN_IDS = ['home', 'live-session', 'settings'] as const
 
 const sessionFileName = v.pipe(
   v.string(),

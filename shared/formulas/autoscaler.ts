@@ -49,6 +49,7 @@ export const autoscalerFormula: Formula = {
       expression: call('max', 1, call('floor', times('scaleInShare', 'serving'))),
     },
   ],
+  main: 'wanted',
   alsoExplains: ['booting', 'bootDelay', 'quietMinutes'],
   notes: [
     { id: 'saturatedMeasure', kind: 'approximation' },

@@ -74,6 +74,11 @@ export function formulaOf(symbol: SymbolId): FormulaId | null {
   return FORMULA_OF_RESULT.get(symbol) ?? null
 }
 
+/** What a formula comes to in the end; null for rules, and for what a procedure alone finds. */
+export function mainResult({ main, relations }: Formula): SymbolId | null {
+  return main ?? relations.findLast(({ role }) => role === undefined)?.result ?? null
+}
+
 /** The symbols that a formula takes from elsewhere: named by its relations, computed by none of them. */
 export function inputsOf(formula: Formula): readonly SymbolId[] {
   const results = new Set<SymbolId>(formula.relations.map(({ result }) => result))

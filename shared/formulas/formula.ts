@@ -58,6 +58,8 @@ export interface Formula {
   readonly id: FormulaId
   readonly group: FormulaGroup
   readonly relations: readonly Relation[]
+  /** What all of it is for; left out where that is the last of what is filled in. */
+  readonly main?: SymbolId
   /** Conditions by alert, for the alert rules. */
   readonly conditions?: Readonly<Record<AlertId, readonly FormulaCondition[]>>
   /** Lines of a procedure that is no formula, the same in every language. */

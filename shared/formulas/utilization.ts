@@ -32,6 +32,7 @@ export const utilizationFormula: Formula = {
     },
     { result: 'headroom', expression: minus(1, 'utilization') },
   ],
+  main: 'utilization',
   notes: [
     { id: 'workersPerInstance', kind: 'assumption' },
     { id: 'onePool', kind: 'assumption' },

@@ -1,5 +1,6 @@
 /** Where the formula panel takes its minutes from: the running shift, or the replay of a recording. */
 import type { ComputedRef } from 'vue'
+import { HIT_DROP_WINDOW_MINUTES } from '@shared/alerts/alert-catalog'
 import type { TimedDecision } from '@shared/contract/decisions'
 import type { Notice } from '@shared/contract/notices'
 import type { OnCallScenario } from '@shared/contract/scenario'
@@ -33,8 +34,6 @@ export interface ContextParts {
   readonly revealed: boolean
 }
 
-const HIT_WINDOW_MINUTES = 5
-
 /** What a minute is explained from; nothing of a later minute goes in. */
 export function contextOf(parts: ContextParts, minute: number): MinuteContext | null {
   const { identity, scenario, snapshots, decisions, notices, revealed } = parts
@@ -48,7 +47,7 @@ export function contextOf(parts: ContextParts, minute: number): MinuteContext | 
     seed: identity.seed,
     errorRates: snapshots.slice(0, minute + 1).map(({ errorRate }) => errorRate),
     recentHitRatios: snapshots
-      .slice(Math.max(0, minute - HIT_WINDOW_MINUTES + 1), minute + 1)
+      .slice(Math.max(0, minute - HIT_DROP_WINDOW_MINUTES + 1), minute + 1)
       .map(({ hitRatio }) => hitRatio),
     underWay: underWayAt(minute, decisions, notices),
   }

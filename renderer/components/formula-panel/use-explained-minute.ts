@@ -2,7 +2,7 @@
 import { computed, type ComputedRef } from 'vue'
 import { ALERT_CONDITIONS } from '@shared/formulas/alert-rules'
 import { inputsOfSteps, stepsTo, type Cause } from '@shared/formulas/cause'
-import { FORMULA_CATALOG, formulaOf, leadsTo } from '@shared/formulas/formula-catalog'
+import { FORMULA_CATALOG, formulaOf, leadsTo, mainResult } from '@shared/formulas/formula-catalog'
 import type { FormulaCondition } from '@shared/formulas/formula'
 import type { FormulaId } from '@shared/formulas/formula-ids'
 import { minuteValues, type MinuteContext, type MinuteValues } from '@shared/formulas/minute-values'
@@ -64,24 +64,29 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
       holds: conditionHolds(condition, values),
     }))
   })
+  const isStep = (symbol: SymbolId | null): boolean =>
+    steps.value.some(({ result }) => result === symbol)
   const inputs = computed(() => {
+    const { symbol } = place.value
     const named = conditions.value.flatMap(({ condition: { left, right } }) => [
       ...symbolsOf(left),
       ...symbolsOf(right),
     ])
-    return [...new Set([...inputsOfSteps(steps.value), ...named])]
+    // What was pointed at stands among them, also where no equation of the formula goes on with it.
+    const isElsewhere = symbol !== null && formulaOf(symbol) !== place.value.formula
+    const pointed = isElsewhere ? [symbol] : []
+    return [...new Set([...inputsOfSteps(steps.value), ...named, ...pointed])]
   })
   const main = computed(() => {
     const { symbol } = place.value
-    const isResult = steps.value.some(({ result }) => result === symbol)
-    return isResult ? symbol : (steps.value.at(-1)?.result ?? null)
+    return isStep(symbol) ? symbol : mainResult(FORMULA_CATALOG[place.value.formula])
   })
   return {
     ...{ place, now, before, steps, conditions, inputs, main },
     leadsTo: computed(() =>
       leadsTo(FORMULA_CATALOG[place.value.formula]).map((id) => ({
         formula: id,
-        main: mainResult(id),
+        main: mainResult(FORMULA_CATALOG[id]),
       })),
     ),
   }
@@ -130,10 +135,4 @@ function isSame(one: MinuteContext, other: MinuteContext): boolean {
   return (
     one.snapshot === other.snapshot && (one.drawn === undefined) === (other.drawn === undefined)
   )
-}
-
-/** What a formula comes to in the end. */
-function mainResult(id: FormulaId): SymbolId | null {
-  const filledIn = FORMULA_CATALOG[id].relations.filter(({ role }) => role === undefined)
-  return filledIn.at(-1)?.result ?? null
 }

@@ -10,10 +10,8 @@ export function useReplayMinutes(): MinuteSource {
   const replay = useReplayStore()
   const settings = useSettingsStore()
 
-  /** What could be known at the minute says nothing of the seed, and a shift that can go on keeps it to itself. */
-  const revealed = computed(
-    () => (!replay.asSeen || replay.truthShown) && review.shift?.ending != null,
-  )
+  /** As seen, nothing ahead of the minute is told, as the seed's plan would; a shift that can go on keeps it to itself. */
+  const revealed = computed(() => !replay.asSeen && review.shift?.ending != null)
 
   return {
     identity: computed(() => review.shift?.identity ?? null),

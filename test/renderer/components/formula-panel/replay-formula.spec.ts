@@ -5,10 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewedShift } from '@shared/contract/review'
 import { BUILT_IN_SCENARIOS } from '../../../../main/scenarios/built-in-scenarios'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
+import ReviewHeader from '../../../../renderer/screens/review/ReviewHeader.vue'
 import ReplayView from '../../../../renderer/screens/review/replay/ReplayView.vue'
 import { useFormulaStore } from '../../../../renderer/stores/formula-store'
 import { reviewedShift } from '../../../support/reviewed-shift'
 import { openReviewWindow, type ReviewWindow } from '../../../support/review-window'
+import { keyEvent } from '../../screens/live-session/press-key'
 
 const scenario = BUILT_IN_SCENARIOS.find(({ id }) => id === 'cache-flush')
 if (!scenario) throw new Error('no cache-flush')
@@ -68,9 +70,32 @@ describe('the formula of a replay', () => {
     expect(panel(view).find('.conditions [data-holds=true]').exists()).toBe(true)
   })
 
+  it('closes by Escape, and the recording stays open', async () => {
+    opened = await openReviewWindow(SHIFT)
+    opened.review.verification = null
+    opened.mount(ReviewHeader, { shift: SHIFT })
+    const view = opened.mount(ReplayView)
+    await showRequests(view)
+    document.activeElement?.dispatchEvent(keyEvent('Escape'))
+    await settle()
+    expect(panel(view).exists()).toBe(false)
+    expect(opened.review.shift).not.toBeNull()
+  })
+
+  it.each(['serving', 'booting'] as const)('marks the %s that were asked about', async (id) => {
+    const view = await openReplay(21)
+    useFormulaStore().open({ kind: 'readout', id })
+    await settle()
+    expect(panel(view).find('.marked').attributes('data-input')).toBe(id)
+    expect(panel(view).find('[aria-current=step]').attributes('data-step')).toBe('wanted')
+  })
+
   it('says what the seed drew in the full run only, and never of a shift that can go on', async () => {
     const view = await openReplay(21)
     expect(await showRequests(view)).toContain(SECRET)
+    opened.replay.truthShown = true
+    await settle()
+    expect(panel(view).text()).toContain(SECRET)
     opened.replay.asSeen = false
     await settle()
     expect(panel(view).text()).not.toContain(SECRET)
