@@ -24,6 +24,8 @@ export const useNavigationStore = defineStore('navigation', () => {
   const reviewView = ref<ReviewView>('replay')
   /** What the formula reference shows, kept while other screens are shown. */
   const referenceEntry = ref<ReferenceEntryId>('daily-curve')
+  /** Whether it was asked for by name, until the reference has shown it: a narrow window then shows it before its list. */
+  const referenceAsked = ref(false)
   /** What the home screen said once and was told not to say again, until the next start. */
   const settingsNoticeClosed = ref(false)
 
@@ -34,6 +36,7 @@ export const useNavigationStore = defineStore('navigation', () => {
 
   function showFormula(id: FormulaId): void {
     referenceEntry.value = id
+    referenceAsked.value = true
     show('formulas')
   }
 
@@ -53,6 +56,7 @@ export const useNavigationStore = defineStore('navigation', () => {
     section,
     reviewView,
     referenceEntry,
+    referenceAsked,
     settingsNoticeClosed,
     show,
     showFormula,

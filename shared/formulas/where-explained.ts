@@ -1,4 +1,5 @@
 /** Which formula explains what a person points at: a readout, a control, an alert. */
+import { assert } from '../assert'
 import type { AlertId } from '../alerts/alert-catalog'
 import type { DecisionType } from '../contract/decisions'
 import type { SnapshotColumn } from '../contract/snapshot'
@@ -34,7 +35,9 @@ export function explainedMetric(metric: MetricId): Explained {
   const { column } = METRIC_CATALOG[metric]
   const symbol = SYMBOL_OF_COLUMN.get(column) ?? null
   const computed = symbol === null ? null : formulaOf(symbol)
-  return { formula: computed ?? FORMULA_OF_INPUT[column] ?? 'database', symbol }
+  const formula = computed ?? FORMULA_OF_INPUT[column]
+  assert(formula !== undefined, 'every metric has a formula', { metric })
+  return { formula, symbol }
 }
 
 const EXPLAINED_DECISIONS: Readonly<Record<DecisionType, Explained>> = {

@@ -9,6 +9,8 @@ import FormulaReferenceScreen from '../../../../renderer/screens/formula-referen
 import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
 import { openTestWindow, type TestWindow } from '../../../support/mount-window'
 
+const NARROW = { innerWidth: 800, innerHeight: 700 }
+
 let page: TestWindow
 afterEach(() => page.close())
 
@@ -127,6 +129,20 @@ describe('an article', () => {
     const folded = await open('en', { innerWidth: 1024, innerHeight: 768 })
     expect(folded.find('aside').exists()).toBe(false)
     expect(folded.find('article .example').exists()).toBe(true)
+  })
+
+  it('comes before the list in a narrow window where it was asked for by name, and once only', async () => {
+    page = await openTestWindow('en', { size: NARROW })
+    const navigation = useNavigationStore()
+    navigation.showFormula('p99')
+    const asked = page.mount(FormulaReferenceScreen)
+    await flushPromises()
+    expect(asked.findAll('[data-entry]')).toHaveLength(0)
+    expect(asked.get('article').attributes('data-formula')).toBe('p99')
+    asked.unmount()
+    const again = page.mount(FormulaReferenceScreen)
+    await flushPromises()
+    expect(again.findAll('[data-entry]').length).toBeGreaterThan(0)
   })
 
   it('takes turns with the list in a narrow window', async () => {
