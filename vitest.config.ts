@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['test/**/*.spec.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**'],
     environment: 'node',
+    // By itself it would leave one of the cores idle, and on a small machine that is half of them.
+    maxWorkers: '100%',
     // No spec is about time; a busy machine must not fail one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
