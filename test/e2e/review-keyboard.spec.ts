@@ -75,7 +75,8 @@ async function writeTeachersNote(text: string): Promise<void> {
   await expect(page.locator('#replay-note-text')).toBeFocused()
   const teacher = page.getByRole('radio', { name: en.review.replay.authors.teacher })
   await goTo(page, '[role=radio]', 'Shift+Tab')
-  await page.keyboard.press('ArrowRight')
+  // The group chooses what the arrow reached while the key is down, as every finger holds it for a moment.
+  await page.keyboard.press('ArrowRight', { delay: 50 })
   await expect(teacher).toBeChecked()
   await expectVisibleFocus(page)
   await goTo(page, '#replay-note-text')
