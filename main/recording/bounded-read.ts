@@ -1,7 +1,8 @@
 /** Reads a whole file of limited size, and only a regular one: never a pipe, a device or a folder. */
-import { constants } from 'node:fs'
-import { lstat, open, stat, type FileHandle } from 'node:fs/promises'
+import { closeSync, constants, fstatSync } from 'node:fs'
+import { lstat, stat } from 'node:fs/promises'
 import { failure, success, type Result } from '@shared/result'
+import { openDescriptor, readBytes } from './file-descriptor'
 import { reasonOf } from './system-reason'
 
 export interface BoundedReadOptions {
@@ -17,21 +18,21 @@ export async function readFileBounded(
   maximumBytes: number,
   options: BoundedReadOptions = {},
 ): Promise<Result<Uint8Array>> {
-  let handle: FileHandle | null = null
+  let descriptor: number | null = null
   try {
     const status = await (options.refuseLinks === true ? lstat(path) : stat(path))
     // Looked at before opening: opening a pipe would wait for its other end.
     if (status.isDirectory()) return failure('file-unreadable', { path, reason: 'EISDIR' })
     if (!status.isFile()) return failure('file-unreadable', { path, reason: 'not-a-file' })
-    handle = await open(path, openFlags(options))
-    const bytes = await readUpTo(handle, maximumBytes + 1)
+    descriptor = await openDescriptor(path, openFlags(options))
+    const bytes = await readUpTo(descriptor, maximumBytes + 1)
     if (bytes.length <= maximumBytes) return success(bytes)
     const maximumMebibytes = maximumBytes / BYTES_PER_MEBIBYTE
     return failure('file-too-large', { path, maximumMebibytes })
   } catch (error) {
     return failure('file-unreadable', { path, reason: reasonOf(error) })
   } finally {
-    await handle?.close()
+    if (descriptor !== null) closeSync(descriptor)
   }
 }
 
@@ -42,15 +43,8 @@ function openFlags({ refuseLinks }: BoundedReadOptions): number {
   return constants.O_RDONLY | constants.O_NONBLOCK | noFollow
 }
 
-async function readUpTo(handle: FileHandle, maximumBytes: number): Promise<Uint8Array> {
-  const { size } = await handle.stat()
+function readUpTo(descriptor: number, maximumBytes: number): Promise<Uint8Array> {
+  const { size } = fstatSync(descriptor)
   // One byte more than its size tells whether the file grew meanwhile.
-  const buffer = Buffer.alloc(Math.min(size + 1, maximumBytes))
-  let filled = 0
-  while (filled < buffer.length) {
-    const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
-  }
-  return buffer.subarray(0, filled)
+  return readBytes(descriptor, 0, Math.min(size + 1, maximumBytes))
 }

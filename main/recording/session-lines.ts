@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { assert } from '@shared/assert'
 import type { TimedDecision } from '@shared/contract/decisions'
 import type { RecordingEntry, RecordingHeader, RecordingSeal } from '@shared/contract/recording'
-import { SNAPSHOT_COLUMNS, type OnCallSnapshot } from '@shared/contract/snapshot'
+import {
+  SNAPSHOT_COLUMNS,
+  type OnCallSnapshot,
+  type SnapshotColumn,
+} from '@shared/contract/snapshot'
 import { ANY_FORMAT_HEADER, LINE_SCHEMA, type RawLine } from './line-schemas'
 
 /** Where a line stands: its number in the file (0 is the header) and whole real milliseconds since the start. */
@@ -126,10 +130,18 @@ function toEntry(
     return { type: 'decision', decision: content.decision as TimedDecision }
   }
   if (content.type !== 'minute') return content
-  const columns = SNAPSHOT_COLUMNS.map((column, index) => [column, content.values[index]] as const)
-  const snapshot = Object.fromEntries(columns) as OnCallSnapshot
+  const snapshot = snapshotOf(content.values)
   const notices = content.notices.map((type) => ({ minute: snapshot.minute, type }))
   return { type: 'minute', snapshot, stateHash: content.state, notices }
+}
+
+/** Column by column: a folder of a thousand recordings is listed through here. */
+function snapshotOf(values: Extract<RawLine, { type: 'minute' }>['values']): OnCallSnapshot {
+  const snapshot: Partial<Record<SnapshotColumn, (typeof values)[number] | undefined>> = {}
+  for (let at = 0; at < SNAPSHOT_COLUMNS.length; at += 1) {
+    snapshot[SNAPSHOT_COLUMNS[at] as SnapshotColumn] = values[at]
+  }
+  return snapshot as OnCallSnapshot
 }
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown

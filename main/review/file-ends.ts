@@ -1,6 +1,7 @@
 /** Reads the first and the last bytes of a file, and nothing between; never follows a link or waits for a pipe. */
-import { constants } from 'node:fs'
-import { lstat, open, type FileHandle } from 'node:fs/promises'
+import { closeSync, constants, fstatSync } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { openDescriptor, readBytes } from '../recording/file-descriptor'
 
 /** By which a file that was read before is known to be the same still. */
 export interface FileStamp {
@@ -26,20 +27,32 @@ export interface EndLengths {
 
 /** Null where there is no regular file, or it cannot be read. */
 export async function readFileEnds(path: string, lengths: EndLengths): Promise<FileEnds | null> {
-  let handle: FileHandle | null = null
+  let descriptor: number | null = null
   try {
     // Windows has no such flags.
     if (process.platform === 'win32' && !(await lstat(path)).isFile()) return null
-    handle = await open(path, OPEN_FLAGS)
-    const status = await handle.stat()
+    descriptor = await openDescriptor(path, OPEN_FLAGS)
+    const status = fstatSync(descriptor)
     if (!status.isFile()) return null
     const stamp = { sizeBytes: status.size, modifiedMilliseconds: status.mtimeMs }
-    return { ...(await readEnds(handle, status.size, lengths)), stamp }
+    return { ...(await readEnds(descriptor, status.size, lengths)), stamp }
   } catch {
     // Gone meanwhile, or not to be read by this person: it is no row of a list.
     return null
   } finally {
-    await handle?.close()
+    if (descriptor !== null) closeSync(descriptor)
+  }
+}
+
+/** Whether a regular file still is as its stamp says; a link never is. */
+export async function isUnchanged(path: string, stamp: FileStamp): Promise<boolean> {
+  try {
+    const status = await lstat(path)
+    const { size, mtimeMs } = status
+    return status.isFile() && size === stamp.sizeBytes && mtimeMs === stamp.modifiedMilliseconds
+  } catch {
+    // Gone meanwhile.
+    return false
   }
 }
 
@@ -50,24 +63,19 @@ const OPEN_FLAGS =
     : constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
 
 async function readEnds(
-  handle: FileHandle,
+  descriptor: number,
   size: number,
   lengths: EndLengths,
 ): Promise<Omit<FileEnds, 'stamp'>> {
   const headLength = Math.min(lengths.head, size)
   const tailLength = Math.min(lengths.tail, size - headLength)
-  const head = await readAt(handle, 0, headLength)
-  const tail = await readAt(handle, size - tailLength, tailLength)
-  return { head, tail, hasGap: size > headLength + tailLength }
-}
-
-async function readAt(handle: FileHandle, from: number, length: number): Promise<Uint8Array> {
-  const buffer = Buffer.allocUnsafe(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await handle.read(buffer, filled, length - filled, from + filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
+  const hasGap = size > headLength + tailLength
+  if (!hasGap) {
+    const whole = await readBytes(descriptor, 0, size)
+    return { head: whole.subarray(0, headLength), tail: whole.subarray(headLength), hasGap }
   }
-  return buffer.subarray(0, filled)
+  const head = await readBytes(descriptor, 0, headLength)
+  const tail =
+    tailLength === 0 ? new Uint8Array() : await readBytes(descriptor, size - tailLength, tailLength)
+  return { head, tail, hasGap }
 }

@@ -8,7 +8,7 @@ import { NODE_FILE_SYSTEM } from '../recording/file-system'
 import type { FileStamp } from './file-ends'
 import { libraryState, type KnownModels } from './library-state'
 import { findNotes, notesPath } from './notes-file'
-import { readRecordingEnds, type RecordedEnds } from './recording-ends'
+import type { RecordedEnds, RecordingEnds } from './recording-ends'
 import { mapFiles, readSessionsFolder } from './sessions-folder'
 
 /** A row with what it was told from; of a later format, its name alone. */
@@ -24,6 +24,12 @@ export interface ListedRecording {
 /** What was read before of a whole file; null where nothing was, or the file has changed since. */
 export type KnownWhole = (path: string, stamp: FileStamp) => RecordedEnds | null
 
+/** How the list gets to know a file. */
+export interface ListReads {
+  readonly ends: (path: string) => Promise<RecordingEnds | null>
+  readonly knownWhole: KnownWhole
+}
+
 /**
  * Newest first. What is no recording, or is reached through a link, is left out.
  * Fails with `file-unreadable` {path, reason} only where the folder itself cannot be read.
@@ -31,14 +37,14 @@ export type KnownWhole = (path: string, stamp: FileStamp) => RecordedEnds | null
 export async function listLibrary(
   dataFolder: string,
   known: KnownModels,
-  knownWhole: KnownWhole = () => null,
+  reads: ListReads,
 ): Promise<Result<readonly ListedRecording[]>> {
   const content = await readSessionsFolder(dataFolder)
   if (!content.ok) return content
   const { folder, names, recordings } = content.value
   const found = await mapFiles(recordings, async (fileName) => {
     const path = join(folder, fileName)
-    const ends = await readRecordingEnds(path)
+    const ends = await reads.ends(path)
     if (ends === null) return null
     const hasNotes = names.has(`${fileName}${NOTES_SUFFIX}`)
     const codeName = hasNotes ? await codeNameIn(path) : null
@@ -58,7 +64,7 @@ export async function listLibrary(
         return { row: { ...rowOfNewerFormat(fileName), ...besides }, file: null }
       }
       const { header, stamp } = ends
-      const course = knownWhole(path, stamp) ?? ends.course
+      const course = reads.knownWhole(path, stamp) ?? ends.course
       const row = { fileName, ...rowOfHeader(header), ...rowOfCourse(knownOnce, header, course) }
       return { row: { ...row, ...besides }, file: { path, stamp, header } }
     })

@@ -77,9 +77,9 @@ function readFirstLine(head: Uint8Array): FirstLine | null {
   const checked = newline === -1 ? null : checkLine(CHAIN_START, head.subarray(0, newline))
   if (checked === null) return null
   const place = { digest: checked.digest, end: newline + 1 }
-  if (newerFormatOf(checked.content) !== null) return { header: null, ...place }
   const line = readLine(checked.content)
-  return line?.kind === 'header' ? { header: line.header, ...place } : null
+  if (line !== null) return line.kind === 'header' ? { header: line.header, ...place } : null
+  return newerFormatOf(checked.content) === null ? null : { header: null, ...place }
 }
 
 function openingMinute(behindHeader: Uint8Array, digest: Uint8Array): OnCallSnapshot | null {

@@ -17,6 +17,7 @@ import { importRecordings } from './import-recording'
 import { removeUnfinished } from './leftovers'
 import { listLibrary } from './library-list'
 import { keepDebriefs } from './kept-debriefs'
+import { createKeptEnds } from './kept-ends'
 import { latestRule } from './next-rule'
 import { lookAtReview, openReview } from './open-review'
 import { recordingFiles } from './recording-path'
@@ -61,13 +62,16 @@ export function createReviewService(means: ReviewServiceMeans): ReviewService {
   const inOrder = createSerialQueue()
   const debrief = keepDebriefs(means)
   const wholeReads = createWholeReads(means)
+  const keptEnds = createKeptEnds()
+  const reads = { ends: keptEnds.read, knownWhole: wholeReads.known }
   const { dataFolder, known, session } = means
   return {
     library: {
       list: async () => {
         await removeUnfinished(means)
-        const listed = await listLibrary(dataFolder(), known, wholeReads.known)
+        const listed = await listLibrary(dataFolder(), known, reads)
         if (!listed.ok) return listed
+        keptEnds.keepOnly(new Set(listed.value.flatMap(({ file }) => file?.path ?? [])))
         wholeReads.readAfter(listed.value)
         return success(listed.value.map(({ row }) => row))
       },

@@ -1,11 +1,10 @@
 /** Reads recordings whole after they were listed, in the background: a damage between the ends shows only so. */
-import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
 import type { LibraryRowChange, LibraryRowCourse } from '@shared/contract/review'
 import { parseWithPauses, type RecordingContent } from '../recording/recording-reader'
-import type { FileStamp } from './file-ends'
+import { isUnchanged, type FileStamp } from './file-ends'
 import { rowOfCourse, type KnownWhole, type ListedRecording } from './library-list'
 import type { RecordedEnds } from './recording-ends'
 import type { ReviewMeans } from './review-means'
@@ -98,16 +97,6 @@ async function readWhole(
   if (!bytes.ok || bytes.value.length !== stamp.sizeBytes) return null
   const content = await parseWithPauses(bytes.value, { linesAtOnce: LINES_AT_ONCE, pause })
   return (await isUnchanged(path, stamp)) ? courseOfContent(content) : null
-}
-
-async function isUnchanged(path: string, stamp: FileStamp): Promise<boolean> {
-  try {
-    const { size, mtimeMs } = await stat(path)
-    return size === stamp.sizeBytes && mtimeMs === stamp.modifiedMilliseconds
-  } catch {
-    // Gone meanwhile.
-    return false
-  }
 }
 
 function courseOfContent({ entries, ending, damage }: RecordingContent): RecordedEnds {
