@@ -58,8 +58,7 @@ export function createPainter(canvas: Canvas, library: Library): PaintPicture {
   }
 
   /** The element of a shape, made or changed as needed. */
-  function put(shape: PictureShape): Drawn {
-    const before = drawn.get(idOf(shape))
+  function put(shape: PictureShape, before: Drawn | undefined): Drawn {
     if (before === undefined) return { shape, element: add(shape) }
     if (isSame(before.shape, shape)) return before
     // Words that are changed in place are laid out but with the picture after the next.
@@ -72,7 +71,11 @@ export function createPainter(canvas: Canvas, library: Library): PaintPicture {
   }
 
   return (shapes) => {
-    const next = new Map(shapes.map((shape) => [idOf(shape), put(shape)]))
+    const next = new Map<string, Drawn>()
+    for (const shape of shapes) {
+      const id = idOf(shape)
+      next.set(id, put(shape, drawn.get(id)))
+    }
     for (const [id, each] of drawn) if (!next.has(id)) remove(each)
     let place = 0
     for (const { element } of next.values()) element.z2 = place++
@@ -162,8 +165,12 @@ function change(element: Linework, shape: PathShape): void {
 }
 
 function isSame(one: PictureShape, other: PictureShape): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof PictureShape>
-  for (const key of keys) if (!isEqual(one[key], other[key])) return false
+  return hasAllOf(one, other) && hasAllOf(other, one)
+}
+
+/** What one leaves out is as good as said to be undefined. */
+function hasAllOf<Whole extends object>(one: Whole, other: Whole): boolean {
+  for (const key in one) if (!isEqual(one[key], other[key])) return false
   return true
 }
 
@@ -173,13 +180,14 @@ function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return false
   }
-  // The names of a list's places would be made for thousands of corners.
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, at) => isEqual(each, other[at]))
-  }
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isEqual(one[key as never], other[key as never]))
-  )
+  return Array.isArray(one) && Array.isArray(other)
+    ? isEqualList(one, other)
+    : hasAllOf(one, other) && hasAllOf(other, one)
+}
+
+/** By counting: the names of a list's places would be made for thousands of corners. */
+function isEqualList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (!isEqual(one[at], other[at])) return false
+  return true
 }

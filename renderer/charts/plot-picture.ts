@@ -1,5 +1,6 @@
 /** What one plot shows as shapes: words of its axis, hatches, areas, lines of marks and thresholds, curves; pure. */
 import { cornersOf, curveCorners, outline, type PlotScale } from './curve-corners'
+import { partsOf } from './curve-parts'
 import type {
   DrawnAxis,
   DrawnCorner,
@@ -80,41 +81,55 @@ const hatchOf = ({ color, dashArrayY, rotation }: DrawnDecal): Hatch => ({
 
 /** Areas under a curve: down to a value, or to the curve that it is stacked on. Where there is nothing under it, none. */
 export function hatchShapes(plot: Plot): readonly PathShape[] {
-  return plot.series.flatMap((series): PathShape[] => {
-    const { areaStyle, itemStyle, id } = series
+  return plot.series.flatMap((series): readonly PathShape[] => {
+    const { areaStyle, itemStyle } = series
     if (areaStyle === undefined || itemStyle === undefined) return []
-    return [
-      {
-        kind: 'path',
-        id,
-        lines: hatchedAreas(plot, series),
-        clip: clipOf(plot.box, 0),
-        fill: hatchOf(itemStyle.decal),
-        opacity: areaStyle.opacity,
-      },
-    ]
+    const look = {
+      clip: clipOf(plot.box, 0),
+      fill: hatchOf(itemStyle.decal),
+      opacity: areaStyle.opacity,
+    }
+    const ground = plot.series.find(
+      (each) => series.stack !== undefined && each.stack === series.stack && each !== series,
+    )
+    const under = ground && partsOf(ground.data, windowOf(plot))
+    return partsOf(series.data, windowOf(plot)).map(({ place, points }, at) => ({
+      kind: 'path',
+      id: partId(series.id, place),
+      lines: hatchedArea(plot, { series, points, ground: under?.[at]?.points }),
+      ...look,
+    }))
   })
 }
 
-function hatchedAreas(plot: Plot, series: DrawnSeries): readonly Corners[] {
-  const { data, stack, areaStyle } = series
+const partId = (id: string, place: number): string => (place === 0 ? id : `${id} ${place}`)
+
+const windowOf = ({ xAxis }: Plot): number => xAxis.max - xAxis.min
+
+interface HatchedPart {
+  readonly series: DrawnSeries
+  readonly points: DrawnSeries['data']
+  /** Of the curve that this one is stacked on. */
+  readonly ground: DrawnSeries['data'] | undefined
+}
+
+function hatchedArea(plot: Plot, { series, points, ground }: HatchedPart): readonly Corners[] {
   const isStepped = series.step === 'end'
-  const ground = plot.series.find((each) => each.stack === stack && each !== series)?.data
-  if (stack !== undefined && ground !== undefined) {
-    if (data.every(([, value]) => value === 0)) return []
-    const upper = data.map(([minute, value], at): [number, number] => [
+  if (ground !== undefined) {
+    if (points.every(([, value]) => value === 0)) return []
+    const upper = points.map(([minute, value], at): [number, number] => [
       minute,
       value + (ground[at]?.[1] ?? 0),
     ])
     const lower = cornersOf(ground, plot, isStepped)
     return [outline(cornersOf(upper, plot, isStepped), lower)]
   }
-  const origin = areaStyle?.origin ?? plot.yAxis.min
-  const [first, last] = [data[0], data.at(-1)]
-  if (!first || !last || data.every(([, value]) => value === origin)) return []
+  const origin = series.areaStyle?.origin ?? plot.yAxis.min
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.every(([, value]) => value === origin)) return []
   const y = plot.yOf(origin)
   const lower = [plot.xOf(first[0]), y, plot.xOf(last[0]), y]
-  return [outline(cornersOf(data, plot, isStepped), lower)]
+  return [outline(cornersOf(points, plot, isStepped), lower)]
 }
 
 /** Areas of one look, as corners: on the time axis alone they are as high as the plot. */
@@ -153,11 +168,13 @@ export function strokedShape(id: string, lines: readonly Corners[], look: DrawnL
 }
 
 export function curveShapes(plot: Plot): readonly PathShape[] {
-  return plot.series.flatMap((series): PathShape[] => {
+  return plot.series.flatMap((series): readonly PathShape[] => {
     const { data, id, lineStyle } = series
     if (data.length === 0 || lineStyle === undefined || (lineStyle.width ?? 0) === 0) return []
-    const corners = curveCorners(data, plot, series.step === 'end')
     const clip = clipOf(plot.box, lineStyle.width ?? 1)
-    return [{ ...strokedShape(id, [corners], lineStyle), clip }]
+    return partsOf(data, windowOf(plot)).map(({ place, points }) => {
+      const corners = curveCorners(points, plot, series.step === 'end')
+      return { ...strokedShape(partId(id, place), [corners], lineStyle), clip }
+    })
   })
 }
