@@ -19,8 +19,6 @@ export interface Explained {
 const FORMULA_OF_INPUT: Partial<Record<SnapshotColumn, FormulaId>> = {
   servingInstances: 'autoscaler',
   bootingInstances: 'autoscaler',
-  minimum: 'autoscaler',
-  target: 'autoscaler',
   featureOn: 'service-time',
 }
 

@@ -48,6 +48,13 @@ describe('the exact response time of M/M/N', () => {
       expect(relative(at(1 - 1e-5), at(1))).toBeLessThan(1e-3)
       expect(at(1)).toBeCloseTo(Math.exp(-x) * (1 + 0.7 * x), 14)
     }
+    for (const x of [0.5, 4.6, 20]) {
+      // Just inside and just outside of where the series takes over.
+      const [inside, outside] = [0.99e-4 / x, 1.01e-4 / x]
+      const slope = responseTail(x, 0.7, 1 + outside) / responseTail(x, 0.7, 1 + inside) - 1
+      const expected = (-((0.7 * x) / (1 + 0.7 * x)) * (outside - inside) * x) / 2
+      expect(slope / expected).toBeCloseTo(1, 3)
+    }
     expect(responseTail(800, 0.9, 0.5)).toBeGreaterThan(0)
     expect(responseTail(1e4, 0.9, 0.5)).toBe(0)
   })

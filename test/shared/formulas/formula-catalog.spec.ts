@@ -128,6 +128,12 @@ describe('coverage', () => {
     expect(SOURCE_IDS.filter((id) => !cited.has(id))).toEqual([])
   })
 
+  it('stands on a source everywhere but where the rule is the model’s own, which is said', () => {
+    const without = FORMULAS.filter(({ sources }) => sources.length === 0)
+    expect(without.map(({ id }) => id).toSorted()).toEqual(['cache-refill', 'fleet-cost', 'surge'])
+    for (const { notes } of without) expect(notes.map(({ kind }) => kind)).toContain('assumption')
+  })
+
   it('gives every assumption among the constants a reason: a formula that uses it has a note', () => {
     for (const formula of FORMULAS) {
       const assumed = inputsOf(formula).some((id) => {
