@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_NOTES } from '@shared/contract/session-notes'
 import type { LibraryEntry } from '@shared/contract/review'
 import { readSession } from '../../../main/recording/recording-folder'
-import { chainByHand } from '../../support/chain-by-hand'
+import { chainByHand, chainDigestByHand, jsonLinesOf } from '../../support/chain-by-hand'
 import { valueOf } from '../../support/recorded-shift'
 import {
   KNOWN_MODELS,
@@ -30,6 +30,14 @@ const WHOLE = { scenario: scenarioCalled('steady-morning'), seed: 7 }
 
 const list = async (): Promise<readonly LibraryEntry[]> => valueOf(await desk.library.list())
 const only = async (): Promise<LibraryEntry | undefined> => (await list())[0]
+
+/** Whole in itself: it says what stands before it, the first seal included. */
+function withSecondSeal(bytes: Uint8Array): string {
+  const lines = jsonLinesOf(bytes)
+  const seal = JSON.parse(lines.at(-1) ?? '') as object
+  const place = { seq: lines.length, records: lines.length, sha256: chainDigestByHand(lines) }
+  return chainByHand([...lines, JSON.stringify({ ...seal, ...place })]).toString('latin1')
+}
 
 describe('library.list', () => {
   it('is empty before the first session', async () => {
@@ -140,6 +148,7 @@ describe('library.list', () => {
       'without its last byte': text.slice(0, -1),
       'with NULs behind it': `${text}\0\0\0`,
       'with a line behind its seal': `${text}{}\t0123456789abcdef\n`,
+      'with a second seal behind its seal': withSecondSeal(bytes),
       'with another ending': text.replace('"ending":"completed"', '"ending":"rewound"'),
       'with another count': text.replace(/"records":(\d)/, '"records":9$1'),
       'without its last minute': [

@@ -1,4 +1,5 @@
 /** What a review shows, taken from the lines of a recording alone, is what the live session showed. */
+import { rawLinesOf } from '../../support/chain-by-hand'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordingEntry } from '@shared/contract/recording'
 import { EMPTY_NOTES } from '@shared/contract/session-notes'
@@ -101,6 +102,17 @@ describe('reviewedShift of an exam', () => {
   it('holds back what only the seed knew while it can go on, and tells it once it is sealed', async () => {
     expect(await noticesOf('completed')).toContain('surge-started')
     expect(await noticesOf(null)).toEqual([])
+  })
+
+  it('tells it as well where the seal stands behind a damage, of the intact minutes', async () => {
+    const shift = { scenario: scenarioCalled('viral-surge'), seed: 3 }
+    const { bytes } = await sampleRecording({ shift, header: { mode: 'exam' } })
+    const lines = rawLinesOf(bytes)
+    const late = lines.at(-3)
+    late?.writeUInt8(late.readUInt8(20) ^ 1, 20)
+    const shown = review(parseRecording(Buffer.concat(lines)))
+    expect(shown).toMatchObject({ state: 'damaged', endingBehindDamage: 'completed' })
+    expect(shown.notices.map(({ type }) => type)).toContain('surge-started')
   })
 })
 
