@@ -5,11 +5,14 @@ import { isInUse, takeLock } from '../recording/recording-lock'
 import { sessionPath } from '../recording/recording-folder'
 import { reasonOf } from '../recording/system-reason'
 import { removeOrphanedNotes, removeUnfinished } from './leftovers'
-import type { ReviewMeans } from './review-means'
+import { notesPath } from './notes-file'
+import { withNotesLock } from './notes-lock'
+import { lockMeans, type ReviewMeans } from './review-means'
 
 /**
  * None is deleted where one of them is being recorded: `shift-not-deletable` by this program, `recording-in-use` {path} by
- * another. Fails with `file-unwritable` {path, reason} at the first that cannot be deleted; those before it are gone.
+ * another. Fails with `file-unwritable` {path, reason} at the first that cannot be deleted, and as `withNotesLock` does;
+ * those before it are gone.
  */
 export async function deleteRecordings(
   means: ReviewMeans,
@@ -35,19 +38,21 @@ export async function deleteRecordings(
   return success(null)
 }
 
+/** Nobody writes notes meanwhile: they would come back behind a recording that is gone. */
 async function deleteRecording(means: ReviewMeans, path: string): Promise<Result<null>> {
   const { fileSystem, lockSurroundings: surroundings } = means
   const lock = await takeLock(path, { fileSystem, surroundings })
   if (!lock.ok) return lock
-  try {
-    await removeTraces(means, path)
-  } catch (error) {
-    await lock.value.release()
-    return failure('file-unwritable', { path, reason: reasonOf(error) })
-  }
+  const removed = await withNotesLock(lockMeans(means), path, () =>
+    orUnwritable(path, removeTraces(means, path)),
+  )
   await lock.value.release()
+  return removed.ok ? orUnwritable(path, fileSystem.syncFolder(dirname(path))) : removed
+}
+
+async function orUnwritable(path: string, work: Promise<void>): Promise<Result<null>> {
   try {
-    await fileSystem.syncFolder(dirname(path))
+    await work
     return success(null)
   } catch (error) {
     return failure('file-unwritable', { path, reason: reasonOf(error) })
@@ -57,9 +62,9 @@ async function deleteRecording(means: ReviewMeans, path: string): Promise<Result
 /** The recording goes last: while anything of it is left, it stands in the library and can be deleted again. */
 async function removeTraces({ fileSystem }: ReviewMeans, path: string): Promise<void> {
   const folder = dirname(path)
-  const lock = `${path}.lock`
+  const locks = new Set([`${path}.lock`, `${notesPath(path)}.lock`])
   const found = (await fileSystem.list(folder)).map((name) => join(folder, name))
-  const besides = found.filter((other) => other.startsWith(`${path}.`) && other !== lock)
+  const besides = found.filter((other) => other.startsWith(`${path}.`) && !locks.has(other))
   for (const trace of [...besides, ...found.filter((other) => other === path)]) {
     try {
       await fileSystem.remove(trace)

@@ -1,5 +1,5 @@
 /** Two programs on one folder change the notes of one recording: neither undoes what the other wrote. */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_NOTES, type NotesChange } from '@shared/contract/session-notes'
@@ -133,5 +133,29 @@ describe('notes that another program is writing', () => {
     const outcomes = valueOf(await other.library.importFiles([join(desk.sessions, 'arriving')]))
     expect(outcomes).toMatchObject([{ result: { ok: false, failure: { code: 'notes-in-use' } } }])
     expect(desk.names()).not.toContain(`${fileName}.notes.json`)
+  })
+
+  it('keep their recording from being deleted until they stand', async () => {
+    writeFileSync(lockPath(), JSON.stringify(ELSEWHERE))
+    const other = secondProgram({ lockSurroundings: hurriedSurroundings() })
+    const refused = await other.library.deleteFiles([fileName])
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'notes-in-use' } })
+    expect(desk.names()).toEqual([fileName, `${fileName}.notes.json.lock`])
+
+    rmSync(lockPath())
+    valueOf(await other.library.deleteFiles([fileName]))
+    expect(desk.names()).toEqual([])
+  })
+
+  it('never come back behind a recording that is deleted at the same time', async () => {
+    const other = secondProgram({})
+    for (let round = 0; round < 20; round += 1) {
+      const added = await desk.add({ shift: SHIFT })
+      await Promise.all([
+        desk.review.changeNotes(added, note(`n${round}`)),
+        other.library.deleteFiles([added]).then(valueOf),
+      ])
+      expect(desk.names()).toEqual([])
+    }
   })
 })
