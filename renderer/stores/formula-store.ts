@@ -10,6 +10,8 @@ import type { MetricId } from '@shared/metrics/metric-catalog'
 /** What was pointed at; the formula that explains it is looked up where it is shown. */
 export type FormulaQuestion =
   | { readonly kind: 'readout'; readonly id: MetricId }
+  /** A number that is no metric, such as a forecast. */
+  | { readonly kind: 'number'; readonly id: SymbolId }
   | { readonly kind: 'chart'; readonly id: MetricId; readonly isOnCurve?: boolean }
   | { readonly kind: 'control'; readonly id: DecisionType }
   | { readonly kind: 'alert'; readonly id: AlertId }
@@ -23,6 +25,9 @@ export interface FormulaPlace {
 /** `live` keeps up with the latest minute of a shift; in a replay it follows the scrubber. */
 export type FormulaMinute = number | 'live'
 
+/** What the focus goes back to: an element, or what brings it back where a dialog had to make room. */
+export type FormulaOpener = HTMLElement | (() => void)
+
 export interface OpenedFormula {
   readonly question: FormulaQuestion
   readonly minute: FormulaMinute
@@ -32,7 +37,7 @@ export interface OpenedFormula {
 
 export const useFormulaStore = defineStore('formula', () => {
   const opened = shallowRef<OpenedFormula | null>(null)
-  let opener: HTMLElement | null = null
+  let opener: FormulaOpener | null = null
 
   const isOpen = computed(() => opened.value !== null)
   const place = computed(() => opened.value?.trail.at(-1) ?? null)
@@ -42,7 +47,7 @@ export const useFormulaStore = defineStore('formula', () => {
   function open(
     question: FormulaQuestion,
     minute: FormulaMinute = 'live',
-    from: HTMLElement | null = null,
+    from: FormulaOpener | null = null,
   ): void {
     opened.value = { question, minute, trail: [] }
     opener = from ?? opener
@@ -64,7 +69,8 @@ export const useFormulaStore = defineStore('formula', () => {
   function close(): void {
     const target = opener
     forget()
-    if (target?.isConnected === true) target.focus()
+    if (typeof target === 'function') target()
+    else if (target?.isConnected === true) target.focus()
   }
 
   /** The screen that it stood over is left. */

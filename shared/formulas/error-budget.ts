@@ -1,6 +1,7 @@
-/** The month's error budget: what one minute takes from it. */
-import { minus, over } from '../mathematics/expression'
+/** The month's error budget: what one minute takes from it, and how long the rest lasts. */
+import { cases, minus, over, times, when } from '../mathematics/expression'
 import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 
 export const MONTH_MINUTES = 43_200
 
@@ -9,16 +10,40 @@ export function budgetSpentInMinute(burn: number): number {
   return burn / MONTH_MINUTES
 }
 
+/**
+ * Minutes until the budget is empty if the last five minutes went on; minutes count evenly.
+ * @returns 0 where it is empty, null (never) where nothing burns
+ */
+export function budgetLastsMinutes(budgetLeftShare: number, burnRate5m: number): number | null {
+  if (budgetLeftShare <= 0) return 0
+  return burnRate5m > 0 ? (budgetLeftShare * MONTH_MINUTES) / burnRate5m : null
+}
+
 export const errorBudgetFormula: Formula = {
   id: 'error-budget',
   group: 'objective',
   relations: [
     { result: 'budgetSpent', expression: over('burnRate', 'monthMinutes') },
     { result: 'budgetLeft', expression: minus('previousBudget', 'budgetSpent') },
+    {
+      result: 'budgetLasts',
+      expression: cases<SymbolId>(
+        [
+          [when<SymbolId>('budgetLeft', '≤', 0), 0],
+          [
+            when<SymbolId>('burnRate5m', '>', 0),
+            over(times<SymbolId>('budgetLeft', 'monthMinutes'), 'burnRate5m'),
+          ],
+        ],
+        null,
+      ),
+    },
   ],
+  main: 'budgetLeft',
   notes: [
     { id: 'evenMinutes', kind: 'ruling' },
     { id: 'belowZero', kind: 'ruling' },
+    { id: 'burnGoesOn', kind: 'ruling' },
   ],
   sources: [
     { source: 'SRE3', at: { kind: 'heading', value: 'Motivation for Error Budgets' } },
@@ -30,11 +55,20 @@ export const errorBudgetFormula: Formula = {
       results: { budgetSpent: 0.00115740741, budgetLeft: 0.19884259259 },
       tolerance: 1e-8,
     },
+    // Ten times the allowed rate empties a whole month's budget in three days.
+    {
+      given: { budgetLeft: 1, burnRate5m: 10 },
+      results: { budgetLasts: 4320 },
+      tolerance: 1e-12,
+    },
   ],
-  compute: ({ previousBudget, burnRate }) => {
-    const budgetSpent = budgetSpentInMinute(burnRate ?? 0)
-    return previousBudget == null
-      ? { budgetSpent }
-      : { budgetSpent, budgetLeft: previousBudget - budgetSpent }
-  },
+  compute: ({ previousBudget, burnRate, budgetLeft, burnRate5m }) => ({
+    ...(burnRate == null ? {} : { budgetSpent: budgetSpentInMinute(burnRate) }),
+    ...(previousBudget == null || burnRate == null
+      ? {}
+      : { budgetLeft: previousBudget - budgetSpentInMinute(burnRate) }),
+    ...(budgetLeft == null || burnRate5m == null
+      ? {}
+      : { budgetLasts: budgetLastsMinutes(budgetLeft, burnRate5m) }),
+  }),
 }

@@ -146,6 +146,7 @@ export const SYMBOL_IDS = [
   'recentHitMaximum',
   'hitDropWindow',
   'budgetSpent',
+  'budgetLasts',
   // cost
   'instancePrice',
   'rollbackPrepares',

@@ -38,6 +38,13 @@ export function explainedMetric(metric: MetricId): Explained {
   return { formula, symbol }
 }
 
+/** @param symbol one that a formula computes */
+export function explainedNumber(symbol: SymbolId): Explained {
+  const formula = formulaOf(symbol)
+  assert(formula !== null, 'a formula computes the number', { symbol })
+  return { formula, symbol }
+}
+
 const EXPLAINED_DECISIONS: Readonly<Record<DecisionType, Explained>> = {
   'start-rollback': { formula: 'rollback', symbol: 'rollbackReady' },
   'set-min-instances': { formula: 'autoscaler', symbol: 'minimum' },

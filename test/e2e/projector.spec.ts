@@ -175,6 +175,41 @@ test.describe('the live session', () => {
     await expect(warmup.locator('.ctl .pchip')).toBeVisible()
   })
 
+  test('leads from what every control comes to to its formula and back, from the keyboard alone', async () => {
+    test.setTimeout(120_000)
+    const { page } = application
+    for (const language of LANGUAGES) {
+      await show(page, language)
+      for (const type of DECISION_TYPES) {
+        const row = page.locator(`[data-row=${type}]`)
+        if ((await row.locator('.ctl').count()) === 0) await row.locator('.side-name').click()
+        const sentence = row.locator('[data-act=formula]')
+        const [room, button] = [row.locator('.why'), sentence].map((place) => place.boundingBox())
+        expect(await button, `${language} ${type}`).toEqual(await room)
+        await sentence.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('.formula-panel')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(sentence).toBeFocused()
+      }
+    }
+  })
+
+  test('comes back to the alert whose formula was asked for in the list of all', async () => {
+    const { page } = application
+    const list = page.locator('.alert-bar [data-act=alerts]')
+    await list.click()
+    const why = page.getByRole('dialog').locator('[data-act=why]').last()
+    await why.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('.formula-panel .conditions')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(why).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(list).toBeFocused()
+  })
+
   test('has room for the numbers of a whole bad hour', async () => {
     test.setTimeout(120_000)
     const { page } = application
@@ -217,7 +252,7 @@ test.describe('the live session', () => {
         const { header } = MESSAGES[language].live
         const inLongest = header.emptyInShort.replace('{duration}', LONGEST_DURATION)
         for (const remark of [inLongest, header.emptyBeyondShort, header.notBurning]) {
-          await page.locator('[data-remark]').evaluate((place, text) => {
+          await page.locator('[data-remark] .number-link').evaluate((place, text) => {
             place.textContent = text
           }, remark)
           expect(await faults(page, TEXT), `${language}: ${remark}`).toEqual([])

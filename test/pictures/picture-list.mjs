@@ -101,6 +101,13 @@ export const FORMULA_SCENES = REFERENCE_ENTRIES.map((id) => ({
   close: (page) => toScreen(page, 'home'),
 }))
 
+/** In the projector theme a control is a row, which spreads out and folds again. */
+async function spreadControl(page, type) {
+  const row = page.locator(`[data-row=${type}] .side-name`)
+  if ((await row.count()) > 0) await row.click()
+  else await page.locator(`[data-control=${type}]`).scrollIntoViewIfNeeded()
+}
+
 /** In the middle of a paused shift of practice. @type {readonly PictureScene[]} */
 export const SHIFT_SCENES = [
   {
@@ -111,6 +118,11 @@ export const SHIFT_SCENES = [
     id: 'live-formula',
     open: (page) => openFormula(page, '.budget .number-link'),
     close: closeFormula,
+  },
+  {
+    id: 'live-control',
+    open: (page) => spreadControl(page, 'set-target-utilization'),
+    close: (page) => spreadControl(page, 'set-target-utilization'),
   },
   dialogScene('live-hint', (page) => practiceAct(page, 'hint')),
   dialogScene('live-rewind', (page) => practiceAct(page, 'rewind')),
@@ -133,6 +145,8 @@ export const END_SCENES = [
 
 /** As far into a replay as there is something of everything to see. */
 const REPLAY_MINUTE = 24
+/** From cursor A to cursor B. */
+const COMPARED_MINUTES = 8
 
 async function showLibrary(page) {
   await toScreen(page, 'review')
@@ -164,6 +178,16 @@ async function showTruth(page) {
   for (let minute = 0; minute < REPLAY_MINUTE; minute += 1) await page.keyboard.press('ArrowRight')
   const truth = act(page, 'truth')
   if ((await truth.getAttribute('aria-pressed')) !== 'true') await truth.click()
+}
+
+async function setCursors(page) {
+  await page.locator('[role=tab][id$=-difference]').first().click()
+  await page.locator('[data-cursor=a]').click()
+  await page.locator('.review-head h1').focus()
+  for (let minute = 0; minute < COMPARED_MINUTES; minute += 1) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.locator('[data-cursor=b]').click()
 }
 
 async function reveal(page) {
@@ -213,6 +237,15 @@ export const reviewScenes = ({ decided, hidden }) => [
     close: closeFormula,
   },
   {
+    id: 'review-difference',
+    open: async (page) => {
+      await openView(page, decided, 'replay')
+      await page.locator('.metric-chart path').first().waitFor({ state: 'attached' })
+      await showTruth(page)
+      await setCursors(page)
+    },
+  },
+  {
     id: 'review-before',
     open: async (page) => {
       await openView(page, hidden, 'debrief')
@@ -226,6 +259,11 @@ export const reviewScenes = ({ decided, hidden }) => [
       await reveal(page)
     },
   },
+  dialogScene('review-origin', async (page) => {
+    await openView(page, decided, 'debrief')
+    await reveal(page)
+    await act(page, 'origin').click()
+  }),
   dialogScene('review-weights', async (page) => {
     await openView(page, decided, 'debrief')
     await reveal(page)

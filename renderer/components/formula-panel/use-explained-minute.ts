@@ -11,6 +11,7 @@ import {
   explainedAlert,
   explainedDecision,
   explainedMetric,
+  explainedNumber,
 } from '@shared/formulas/where-explained'
 import { conditionHolds } from '@shared/mathematics/evaluate-expression'
 import { symbolsOf } from '@shared/mathematics/expression'
@@ -108,6 +109,8 @@ export function firstPlace(question: FormulaQuestion | undefined): FormulaPlace 
     case 'readout':
     case 'chart':
       return explainedMetric(question.id)
+    case 'number':
+      return explainedNumber(question.id)
     case undefined:
       return { formula: 'error-budget', symbol: null }
   }

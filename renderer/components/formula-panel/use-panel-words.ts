@@ -20,6 +20,7 @@ export function usePanelWords(source: MinuteSource): PanelWords {
     const question = store.opened?.question
     if (question === undefined) return ''
     const { kind, id } = question
+    if (kind === 'number') return t('formulaPanel.from.readout', { name: t(`symbols.${id}`) })
     const group = { readout: 'metrics', chart: 'metrics', control: 'decisions', alert: 'alerts' }
     return t(`formulaPanel.from.${kind}`, { name: t(`${group[kind]}.${id}.name`) })
   })

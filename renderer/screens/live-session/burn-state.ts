@@ -1,6 +1,6 @@
 /** How a burn rate is judged: its level against the alert thresholds, and whether it rises. */
 import { FAST_BURN_THRESHOLD, SLOW_BURN_THRESHOLD } from '@shared/alerts/alert-catalog'
-import { MONTH_MINUTES } from '@shared/formulas/error-budget'
+import { MONTH_MINUTES, budgetLastsMinutes } from '@shared/formulas/error-budget'
 
 export type BurnLevel = 'ok' | 'watch' | 'crit'
 
@@ -27,9 +27,9 @@ export type BudgetForecast =
 
 /** When the budget would be empty if the last five minutes went on. */
 export function budgetForecast(budgetLeftShare: number, burnRate5m: number): BudgetForecast {
-  if (budgetLeftShare <= 0) return { kind: 'exhausted' }
-  if (burnRate5m <= 0) return { kind: 'not-burning' }
-  const minutes = (budgetLeftShare * MONTH_MINUTES) / burnRate5m
+  const minutes = budgetLastsMinutes(budgetLeftShare, burnRate5m)
+  if (minutes === 0) return { kind: 'exhausted' }
+  if (minutes === null) return { kind: 'not-burning' }
   if (minutes > MONTH_MINUTES) return { kind: 'beyond-month' }
   return { kind: 'empty-in', minutes: Math.max(1, Math.floor(minutes)) }
 }

@@ -192,6 +192,12 @@ export const OBJECTIVE_SYMBOLS = {
     origin: { kind: 'column', column: 'costDollars' },
   },
   budgetSpent: { glyph: { letter: 'ΔE' }, unit: 'share', decimals: 4, origin: { kind: 'derived' } },
+  budgetLasts: {
+    glyph: { letter: 'T', subscript: 'E' },
+    unit: 'minutes',
+    decimals: 1,
+    origin: { kind: 'derived' },
+  },
   hitDropWindow: {
     glyph: null,
     unit: 'minutes',

@@ -1,3 +1,4 @@
+/** A list that is shown again reads only the files that changed. */
 import { mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

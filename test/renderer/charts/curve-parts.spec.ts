@@ -1,3 +1,4 @@
+/** Long curves in parts: whole together, and all but the last one unchanged by a minute more. */
 import { expect, test } from 'vitest'
 import { partsOf } from '../../../renderer/charts/curve-parts'
 import type { Point } from '../../../renderer/charts/line-series'

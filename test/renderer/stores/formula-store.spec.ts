@@ -51,6 +51,21 @@ describe('the trail', () => {
 })
 
 describe('close', () => {
+  it('lets a dialog that made room come back, and a screen that is left does not', () => {
+    const store = useFormulaStore()
+    let returns = 0
+    const comeBack = (): void => {
+      returns += 1
+    }
+    store.open(P99, 'live', comeBack)
+    store.forget()
+    expect(returns).toBe(0)
+    store.open(P99, 'live', comeBack)
+    store.close()
+    store.close()
+    expect([returns, store.isOpen]).toEqual([1, false])
+  })
+
   it('gives the focus back to what it was opened from', () => {
     const store = useFormulaStore()
     const from = button()

@@ -3,7 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OBJECTIVE_SHARE, burnRate } from '@shared/formulas/burn-rate'
 import { BURN_WINDOWS_MINUTES, windowBurnRates } from '@shared/formulas/burn-windows'
-import { MONTH_MINUTES, budgetSpentInMinute } from '@shared/formulas/error-budget'
+import {
+  MONTH_MINUTES,
+  budgetLastsMinutes,
+  budgetSpentInMinute,
+} from '@shared/formulas/error-budget'
 import { errorRate } from '@shared/formulas/error-rate'
 import { relativeDistance } from '../../support/golden-runs'
 
@@ -129,5 +133,21 @@ describe('windowBurnRates', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('budgetLastsMinutes', () => {
+  it.each([
+    [1, 43_200],
+    [2, 21_600],
+    [10, 4_320],
+    [1000, 43.2],
+  ])('empties the whole budget at %f times the allowed rate in %f minutes', (burn, minutes) => {
+    expect(budgetLastsMinutes(1, burn)).toBeCloseTo(minutes, 9)
+  })
+
+  it('is 0 where the budget is empty, and never over where nothing burns', () => {
+    expect([budgetLastsMinutes(0, 0), budgetLastsMinutes(-0.1, 5)]).toEqual([0, 0])
+    expect(budgetLastsMinutes(0.2, 0)).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import {
   explainedAlert,
   explainedDecision,
   explainedMetric,
+  explainedNumber,
   type Explained,
 } from '@shared/formulas/where-explained'
 import { METRIC_CATALOG, METRIC_IDS } from '@shared/metrics/metric-catalog'
@@ -37,6 +38,14 @@ describe('what is pointed at', () => {
 
   it.each(DECISION_TYPES)('%s is a symbol of its formula', (type) => {
     expect(speaksOfIt(explainedDecision(type))).toBe(true)
+  })
+
+  it('a number that is no metric is computed by its formula; what none computes is refused', () => {
+    expect(explainedNumber('budgetLasts')).toEqual({
+      formula: 'error-budget',
+      symbol: 'budgetLasts',
+    })
+    expect(() => explainedNumber('seed')).toThrow('a formula computes the number')
   })
 
   it.each(ALERT_IDS)('%s is a condition of the alert rules', (id) => {

@@ -70,6 +70,28 @@ describe('the formula of a replay', () => {
     expect(panel(view).find('.conditions [data-holds=true]').exists()).toBe(true)
   })
 
+  it('explains both values of a difference at their own minutes, and the difference at the later', async () => {
+    const view = await openReplay(30)
+    const cells = (): readonly DOMWrapper<Element>[] =>
+      view.findAll('.replay-difference [data-metric="hit-ratio"] td')
+    opened.replay.setCursor('b')
+    opened.replay.seek(21)
+    opened.replay.setCursor('a')
+    opened.replay.seek(35)
+    await settle()
+    const shown: string[] = []
+    for (const place of [2, 1, 0]) {
+      await cells()[place]?.find('button').trigger('click')
+      await settle()
+      expect(panel(view).find('.formula-name').text()).toBe(MESSAGES.en.formulas['hit-ratio'].name)
+      shown.push(time(view))
+    }
+    expect(shown).toEqual(['12:15', '12:15', '12:06'])
+    expect(cells()[0]?.find('button').attributes('aria-label')).toContain('Cache hit ratio, A: ')
+    // At A nothing is known of B yet, nor of the difference: there is nothing to explain.
+    expect(cells().map((cell) => cell.find('button').exists())).toEqual([true, false, false])
+  })
+
   it('closes by Escape, and the recording stays open', async () => {
     opened = await openReviewWindow(SHIFT)
     opened.review.verification = null

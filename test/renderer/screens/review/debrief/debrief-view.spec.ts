@@ -3,6 +3,7 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
+import { DEBRIEF_METRIC_IDS } from '@shared/contract/debrief'
 import type { ReviewedShift } from '@shared/contract/review'
 import { EMPTY_NOTES } from '@shared/contract/session-notes'
 import { LANGUAGES, type Language } from '@shared/contract/session'
@@ -174,6 +175,47 @@ describe('after the reveal', () => {
     const wrapper = await show(REVEALED, { play: { scenario: 'steady-morning', seed: 1 } })
     expect(wrapper.find('[data-value="M9"]').exists()).toBe(false)
     expect(wrapper.get('.headline').text()).toContain('hardly differ here')
+  })
+
+  it.each([
+    ['headline', 'from −100% to 120%', ['error-budget', 'fleet-cost', 'shedding']],
+    ['budget-panel', 'burn rate ÷ 43,200', ['error-budget', 'error-rate', 'timeouts']],
+    ['effects-panel', 'again without the decision', ['error-budget', 'fleet-cost', 'shedding']],
+  ] as const)('says where the numbers of %s come from, and leads on', async (name, said, ways) => {
+    const wrapper = await show()
+    await wrapper.get(`.${name} [data-act="origin"]`).trigger('click')
+    await settle()
+    const told = document.querySelector('.number-origin')
+    expect(told?.textContent).toContain(said)
+    expect(told?.textContent).toContain('Source: ')
+    if (name !== 'budget-panel') {
+      expect(told?.textContent).toContain('Loss = 1 · budget spent in % + 0.05 · cost in $')
+      expect(told?.textContent).toContain('counts as one degraded minute')
+    }
+    const links = [...(told?.querySelectorAll<HTMLElement>('[data-formula]') ?? [])]
+    expect(links.map(({ dataset }) => dataset['formula'])).toEqual(ways)
+    links.at(-1)?.click()
+    const { screen, referenceEntry } = useNavigationStore()
+    expect([screen, referenceEntry]).toEqual(['formulas', ways.at(-1)])
+  })
+
+  it('leads from the definition of every metric to its formulas, and says what its loss is', async () => {
+    const wrapper = await show()
+    await choose(wrapper, 'Metrics')
+    const ways: Record<string, number> = {}
+    const losses: string[] = []
+    for (const row of wrapper.findAll('.metric-list > li')) {
+      const id = row.attributes('data-metric') ?? ''
+      await row.get('.metric-head button').trigger('click')
+      ways[id] = row.findAll('[data-formula]').length
+      if (row.get('.metric-definition').text().includes('Loss = 1')) losses.push(id)
+    }
+    expect(Object.keys(ways)).toEqual(DEBRIEF_METRIC_IDS)
+    // Changes of direction are counted, and come from no formula.
+    expect(DEBRIEF_METRIC_IDS.filter((id) => ways[id] === 0)).toEqual(['M20'])
+    expect(losses).toEqual(['M5', 'M9', 'M18', 'M19'])
+    await wrapper.get('[data-metric="M22"] [data-formula]').trigger('click')
+    expect(useNavigationStore().referenceEntry).toBe('alert-rules')
   })
 
   it('changes the weights in the notes, refuses what is none, and goes back to the defaults', async () => {
