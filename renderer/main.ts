@@ -53,8 +53,11 @@ async function startWindow(): Promise<void> {
     strict: import.meta.env.MODE === 'test',
   })
   watch(
-    () => settings.language,
-    (chosen) => void applyLanguage(translation, chosen),
+    () => [settings.language, settings.timesLanguageChosen] as const,
+    ([chosen]) =>
+      void applyLanguage(translation, chosen).then(
+        (isThere) => isThere || settings.refuseLanguage(),
+      ),
     { immediate: true },
   )
   const page = printed === null ? createApp(App) : createApp(DebriefPrint, { fileName: printed })

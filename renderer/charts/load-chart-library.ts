@@ -1,4 +1,5 @@
 /** Loads the chart library, which is a file of its own beside the page's code: the first screen does without it. */
+import { loadFile } from '../load-file'
 import type * as chartLibrary from './chart-library'
 
 export type ChartLibrary = typeof chartLibrary
@@ -10,7 +11,7 @@ export const loadedChartLibrary = (): ChartLibrary | null => loaded
 
 /** Rejects where the file is missing or damaged. */
 export async function loadChartLibrary(): Promise<ChartLibrary> {
-  loaded ??= await import('./chart-library')
+  loaded ??= await loadFile(() => import('./chart-library'), 'init')
   return loaded
 }
 

@@ -45,17 +45,22 @@ const asked = new WeakMap<Translation, Language>()
 /**
  * Switches language everywhere: texts, the document's language for screen readers, the title. At once where the texts
  * are there, else as soon as they are; where they cannot be loaded the language stays.
+ * @returns whether the texts are there
  */
-export async function applyLanguage(translation: Translation, language: Language): Promise<void> {
+export async function applyLanguage(
+  translation: Translation,
+  language: Language,
+): Promise<boolean> {
   const global = translation.global as unknown as Global
   asked.set(translation, language)
   if (!global.availableLocales.includes(language)) {
     const messages = await loadMessages(language).catch(() => null)
-    if (messages === null) return
+    if (messages === null) return false
     global.setLocaleMessage(language, messages)
-    if (asked.get(translation) !== language) return
+    if (asked.get(translation) !== language) return true
   }
   global.locale.value = language
   document.documentElement.lang = language
   document.title = global.t('app.name')
+  return true
 }

@@ -1,6 +1,6 @@
 /** The settings and what the application says of itself; the main process keeps them, this store mirrors. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type ShallowRef } from 'vue'
 import type { AppDescription } from '@shared/contract/requests'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { Language, Theme } from '@shared/contract/session'
@@ -8,6 +8,9 @@ import type { DataFolder, Settings, TextSizePercent } from '@shared/contract/set
 import { DEFAULT_KEYS, type KeyBindings } from '@shared/settings/key-combination'
 import type { Failure, Result } from '@shared/result'
 import { listen, request } from '../bridge/training-api'
+import { loadMessages } from '../i18n/load-messages'
+
+const LANGUAGE_UNREADABLE: Failure = { code: 'language-unreadable', parameters: {} }
 
 export const useSettingsStore = defineStore('settings', () => {
   const description = shallowRef<AppDescription | null>(null)
@@ -62,8 +65,31 @@ export const useSettingsStore = defineStore('settings', () => {
   return {
     ...{ description, ...mirror.settings, failure, scenarios, dataFolder },
     ...{ load, refresh, change, attempt, dismissFailure, ...createFolderMoves(describe) },
+    ...createLanguageChoice(change, failure),
   }
 })
+
+/** A language is chosen once its texts are there: none is named whose texts cannot be shown. */
+function createLanguageChoice(
+  change: (wanted: Partial<Settings>) => Promise<void>,
+  failure: ShallowRef<Failure | null>,
+) {
+  /** The same one may be spoken at the second attempt. */
+  const timesLanguageChosen = ref(0)
+  const refuseLanguage = (): void => void (failure.value = LANGUAGE_UNREADABLE)
+
+  async function chooseLanguage(language: Language): Promise<void> {
+    const isThere = await loadMessages(language).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return refuseLanguage()
+    await change({ language })
+    timesLanguageChosen.value += 1
+  }
+
+  return { chooseLanguage, refuseLanguage, timesLanguageChosen }
+}
 
 /** The settings one by one, each to be watched on its own. */
 function createMirror() {

@@ -49,6 +49,8 @@ export const ERROR_CODES = [
   'import-not-a-recording',
   // printing: {reason}
   'print-failed',
+  // the texts of a language, which are a file of their own
+  'language-unreadable',
   // bridge
   'request-unknown',
   'request-refused',

@@ -45,7 +45,7 @@ export interface SimulatedQueue {
 
 export const DEFAULT_LENGTH: SimulationLength = {
   warmupRequests: 50_000,
-  requestsPerBatch: 50_000,
+  requestsPerBatch: 100_000,
   confidence: 0.95,
 }
 

@@ -1,11 +1,25 @@
 /** How long a queue has to be simulated for its interval to hold: batches long against what the queue remembers. */
 import type { QueueToSimulate, SimulatedQueue, SimulationLength } from './simulate-queue'
 
-const LEAST_BATCH_REQUESTS = 50_000
-/** Two million requests in 20 batches take about half a second; a busy computer may take five times as long. */
-const LARGEST_BATCH_REQUESTS = 100_000
-/** Batches this many times longer than the queue remembers are nearly independent of each other. */
-const BATCH_MEMORIES = 10
+/** How much is asked of a run. */
+export interface Precision {
+  readonly leastBatchRequests: number
+  /** How many times longer than the queue remembers a batch is wanted to be. */
+  readonly batchMemories: number
+}
+
+/**
+ * The answer for a minute. The slowest hundredth of the requests of a busy small pool comes in few long queues: only a
+ * batch that holds many of them says how much they vary.
+ */
+export const MINUTE_PRECISION: Precision = { leastBatchRequests: 100_000, batchMemories: 500 }
+/** One of several points of a curve. */
+export const POINT_PRECISION: Precision = { leastBatchRequests: 20_000, batchMemories: 20 }
+
+/** Two million requests in 10 batches take about half a second; a busy computer may take five times as long. */
+const LARGEST_BATCH_REQUESTS = 200_000
+/** Batches shorter than this many times what the queue remembers depend on each other. */
+const LEAST_BATCH_MEMORIES = 20
 /** None seen of n independent ones: at 95 % less than 3/n of all (rule of three). */
 const NONE_SEEN = 3
 
@@ -24,19 +38,16 @@ export function memoryRequests(queue: QueueToSimulate): number {
   return arrivalsPerSecond / (drift + walls)
 }
 
-/**
- * Long enough for an honest interval, and never longer than a person likes to wait.
- * @param leastBatchRequests fewer where many queues are simulated one after the other
- */
+/** Long enough for an honest interval, and never longer than a person likes to wait. */
 export function lengthFor(
   queue: QueueToSimulate,
-  leastBatchRequests = LEAST_BATCH_REQUESTS,
+  { leastBatchRequests, batchMemories }: Precision = MINUTE_PRECISION,
 ): SimulationLength {
   const { workers, arrivalsPerSecond, serviceSeconds, patienceSeconds } = queue
-  const wanted = Math.ceil(BATCH_MEMORIES * memoryRequests(queue))
+  const wanted = Math.ceil(batchMemories * memoryRequests(queue))
   const requestsPerBatch = Math.min(LARGEST_BATCH_REQUESTS, Math.max(leastBatchRequests, wanted))
   return {
-    warmupRequests: requestsPerBatch,
+    warmupRequests: Math.ceil(requestsPerBatch / 2),
     requestsPerBatch,
     beginsFull: Number.isFinite(patienceSeconds) && arrivalsPerSecond * serviceSeconds > workers,
     confidence: 0.95,
@@ -45,7 +56,7 @@ export function lengthFor(
 
 /** Whether the longest run is still too short: near saturation every interval would be too narrow. */
 export function forgetsTooSlowly(queue: QueueToSimulate): boolean {
-  return BATCH_MEMORIES * memoryRequests(queue) > LARGEST_BATCH_REQUESTS
+  return LEAST_BATCH_MEMORIES * memoryRequests(queue) > LARGEST_BATCH_REQUESTS
 }
 
 /**

@@ -68,6 +68,24 @@ test('the live session', async () => {
   await expectAllFits(page, [WIDE])
 })
 
+test('the formula panel beside the live session', async () => {
+  const { page } = application
+  await openShift(page)
+  for (const metric of ['p99', 'hit-ratio', 'burn-rate-5m']) {
+    await page.locator(`[data-metric=${metric}] button`).first().click()
+    const panel = page.locator('.formula-panel')
+    await expect(panel).toBeVisible()
+    for (const view of await panel.locator('.formula-views button').all()) {
+      await view.click()
+      await expect(view).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('[data-loading]')).toHaveCount(0)
+      await expectAllFits(page, [WIDE])
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  }
+})
+
 test.describe('dialogs and screens', () => {
   const act = (page: Page, name: string) => page.locator(`[data-act=${name}]`).first()
 
@@ -99,5 +117,19 @@ test.describe('dialogs and screens', () => {
     await page.locator('[data-screen=settings]').click()
     await expect(page.locator('[data-section=about]')).toBeVisible()
     expect(await findTextFaults(page), 'settings').toEqual({ untranslated: [], clipped: [] })
+  })
+
+  test('of the formula reference', async () => {
+    test.setTimeout(120_000)
+    const { page } = application
+    await page.locator('[data-screen=formulas]').click()
+    const entries = page.locator('.reference [data-entry]')
+    await expect(entries.first()).toBeVisible()
+    for (const entry of await entries.all()) {
+      await entry.click()
+      await expect(page.locator('[data-loading]')).toHaveCount(0)
+      const name = await entry.getAttribute('data-entry')
+      expect(await findTextFaults(page), name ?? '').toEqual({ untranslated: [], clipped: [] })
+    }
   })
 })

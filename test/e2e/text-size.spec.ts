@@ -155,6 +155,29 @@ for (const look of SMALLEST) {
   })
 }
 
+/** Long equations, tables and plots among them; a page of text, and the constants. */
+const REFERENCE_ENTRIES = ['p99', 'timeouts', 'alert-rules', 'database', 'randomness', 'constants']
+
+for (const look of LOOKS) {
+  test(`the formula reference is whole at ${nameOf(look)}`, async () => {
+    test.setTimeout(120_000)
+    const { page } = application
+    await show(look)
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      for (const id of REFERENCE_ENTRIES) {
+        // Opened anew, so that a narrow window begins with the list.
+        await page.locator('[data-screen=home]').click()
+        await page.locator('[data-screen=formulas]').click()
+        await page.locator(`[data-entry="${id}"]`).click()
+        await expect(page.locator('.reference h1, .reference h2').first()).toBeVisible()
+        await expectWhole(page, look.theme, `${language}, ${id}`)
+      }
+    }
+    await page.locator('[data-screen=home]').click()
+  })
+}
+
 /** Blocks of the head, low or full. */
 const HEAD = '.low-head > :not(.spending), .spending > *, header > .hb'
 
@@ -193,6 +216,29 @@ test.describe('the live session', () => {
           await expectWhole(page, look.theme, `${language}, ${await tab.textContent()}`)
           expect(await overlaps(page, '.node, .ctl, .al, .lg'), language).toEqual([])
         }
+      }
+    })
+  }
+
+  for (const look of LOOKS) {
+    test(`shows the formula of a number whole at ${nameOf(look)}`, async () => {
+      test.setTimeout(120_000)
+      const { page } = application
+      await show(look)
+      for (const language of LANGUAGES) {
+        await speak(page, language)
+        const first = page.locator('.one-panel [role=tab]').first()
+        if (await first.isVisible()) await first.click()
+        await page.locator('[data-metric] button:visible').first().click()
+        const panel = page.locator('.formula-panel')
+        await expect(panel).toBeVisible()
+        for (const view of await panel.locator('.formula-views button').all()) {
+          await view.click()
+          await expectWhole(page, look.theme, `${language}, ${await view.textContent()}`)
+          await expect(panel.locator('[data-act=formula-back]')).toBeInViewport({ ratio: 1 })
+        }
+        await page.keyboard.press('Escape')
+        await expect(panel).toHaveCount(0)
       }
     })
   }

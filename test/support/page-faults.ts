@@ -11,8 +11,9 @@ export function faults(page: Page, { leastTextPixels }: Measure): Promise<string
   return page.evaluate((least) => {
     const PANELS =
       '.hb, .low-head, .one-panel > .tabs, .node, .strip-charts, .projector-side, .alert-bar, ' +
-      '.ctl, .bottom-panel, .card, .new-shift, .dialog, footer.bar'
-    const SCROLLERS = '.side-list, .lst, .scroller, .body, .ctls-list, .dialog, .shell > main'
+      '.ctl, .bottom-panel, .card, .new-shift, .dialog, .formula-panel, footer.bar'
+    const SCROLLERS =
+      '.side-list, .lst, .scroller, .body, .ctls-list, .dialog, .shell > main, .formula-body, .reference'
     const found: string[] = []
     const name = (element: Element): string =>
       `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 40)}"`
@@ -23,7 +24,9 @@ export function faults(page: Page, { leastTextPixels }: Measure): Promise<string
 
     function checkText(element: Element): void {
       const pixels = parseFloat(getComputedStyle(element).fontSize)
-      if (pixels < least) found.push(`${pixels} px: ${name(element)}`)
+      // Letters and numbers of mathematics are small as indices; its words are text. For size 0 an icon stands.
+      const isSymbol = /^(mi|mn|mo)$/.test(element.localName)
+      if (pixels > 0 && pixels < least && !isSymbol) found.push(`${pixels} px: ${name(element)}`)
       const range = document.createRange()
       range.selectNodeContents(element)
       const box = range.getBoundingClientRect()

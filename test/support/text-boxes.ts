@@ -24,7 +24,7 @@ export function tightTexts(page: Page): Promise<string[]> {
       // Texts for screen readers alone have a box of 1 px; those of the charts have none.
       const isRead = element.clientWidth > 1 || getComputedStyle(element).display === 'inline'
       const isShown = element.checkVisibility({ visibilityProperty: true })
-      if (text === '' || !isShown || !isRead || element.closest('svg')) continue
+      if (text === '' || !isShown || !isRead || element.closest('svg, math')) continue
       const style = getComputedStyle(element)
       const name = `${element.tagName}.${element.getAttribute('class') ?? ''} "${text.slice(0, 30)}"`
       const share = parseFloat(style.lineHeight) / parseFloat(style.fontSize)

@@ -34,6 +34,18 @@ function lookThroughPage(): TextFaults {
       .replace(/^\s*\p{Lu}\p{L}+ \d\d\s*$/u, '')
       .replace(/\S+\.guardia-session|\S+\.json/g, '')
 
+  /** Letters and functions of mathematics are the same in every language; its words are not. */
+  const isSymbol = (element: Element): boolean =>
+    element.closest('math') !== null && element.localName !== 'mtext'
+  /** Names of people and addresses. */
+  const NAMES = '[translate=no], math :is(mi, mn, mo)'
+  const isName = (element: Element): boolean => element.closest(NAMES) !== null
+  function withoutNames(element: Element): string {
+    const copy = element.cloneNode(true) as Element
+    for (const name of copy.querySelectorAll(NAMES)) name.remove()
+    return copy.textContent ?? ''
+  }
+
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[lang]:not(html), .code-name, .unseen') === null
@@ -45,6 +57,8 @@ function lookThroughPage(): TextFaults {
   }
 
   const isCut = (element: HTMLElement): boolean => {
+    // A box of 1 px is for screen readers alone.
+    if (element.clientWidth === 1) return false
     const { overflowX, overflowY } = getComputedStyle(element)
     const tooWide = element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(overflowX)
     const tooHigh = element.scrollHeight > element.clientHeight + 1 && /hidden|clip/.test(overflowY)
@@ -70,8 +84,9 @@ function lookThroughPage(): TextFaults {
     const element = node.parentElement
     const text = node.textContent ?? ''
     if (element === null || text.trim() === '' || !isShown(element)) continue
-    const whole = element.textContent ?? ''
-    if (/\p{L}{2,}/u.test(spoken(whole))) untranslated.add(describe(element, text))
+    const whole = withoutNames(element)
+    const isSame = isSymbol(element) || isName(element)
+    if (!isSame && /\p{L}{2,}/u.test(spoken(whole))) untranslated.add(describe(element, text))
     const range = document.createRange()
     range.selectNodeContents(node)
     if (reachesOut(range, element)) clipped.add(`out of the window: ${describe(element, text)}`)

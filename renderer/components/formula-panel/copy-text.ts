@@ -7,7 +7,7 @@ import type { SymbolId } from '@shared/formulas/symbol-ids'
 import { layoutCondition, layoutExpression } from '@shared/mathematics/layout-expression'
 import { mathText } from '@shared/mathematics/math-text'
 import type { FilledMinute, MetCondition } from './use-explained-minute'
-import type { NumberWords } from './use-number-words'
+import type { FormulaWords } from '../formulas/use-formula-words'
 
 export interface CopiedMinute {
   readonly formula: FormulaId
@@ -19,7 +19,7 @@ export interface CopiedMinute {
 }
 
 /** One line for each step, letters first and then numbers, and one for each input. */
-export function copyText(copied: CopiedMinute, words: NumberWords): string {
+export function copyText(copied: CopiedMinute, words: FormulaWords): string {
   const { formula, clock, minute, steps, conditions, inputs } = copied
   const { values, context } = minute
   const numbers = words.numbers(values, context.errorRates)

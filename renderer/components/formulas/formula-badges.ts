@@ -1,6 +1,7 @@
 /** What has to be known before a formula is trusted: whether it rests on assumptions, and whether it is only near. */
 import type { Formula } from '@shared/formulas/formula'
-import { inputsOf } from '@shared/formulas/formula-catalog'
+import { FORMULA_CATALOG, inputsOf } from '@shared/formulas/formula-catalog'
+import type { FormulaId } from '@shared/formulas/formula-ids'
 import { SYMBOL_CATALOG } from '@shared/formulas/symbol-catalog'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 
@@ -23,4 +24,9 @@ export function formulaBadges(formula: Formula): readonly FormulaBadge[] {
   const kinds = new Set<string>(formula.notes.map(({ kind }) => kind))
   if (tableSymbols(formula).some(restsOnAssumption)) kinds.add('assumption')
   return FORMULA_BADGES.filter((badge) => kinds.has(badge))
+}
+
+/** What is doubtful about a formula, each kind once: assumption, approximation, ruling. */
+export function noteKinds(id: FormulaId): readonly Formula['notes'][number]['kind'][] {
+  return [...new Set(FORMULA_CATALOG[id].notes.map(({ kind }) => kind))]
 }

@@ -20,7 +20,7 @@ import type { Formula } from '@shared/formulas/formula'
 import { formulaOf } from '@shared/formulas/formula-catalog'
 import type { FormulaId } from '@shared/formulas/formula-ids'
 import { SYMBOL_CATALOG } from '@shared/formulas/symbol-catalog'
-import type { SymbolOrigin } from '@shared/formulas/symbol'
+import type { SymbolOrigin, SymbolRule } from '@shared/formulas/symbol'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 
 type Basis = Extract<SymbolOrigin, { kind: 'constant' }>['basis']
@@ -56,10 +56,12 @@ export function kindOf(symbol: SymbolId, formula: Formula): KindOrFormula {
   }
   const other = formulaOf(symbol)
   if (other !== null) return { kind: 'formula', formula: other }
-  return { kind: originKind(SYMBOL_CATALOG[symbol].origin), formula: null }
+  return { kind: originKindOf(symbol), formula: null }
 }
 
-function originKind(origin: SymbolOrigin): SymbolKind {
+/** What no formula computes, or whatever computes it: a key of the texts `formulaReference.kinds`. */
+export function originKindOf(symbol: SymbolId): SymbolKind {
+  const { origin }: SymbolRule = SYMBOL_CATALOG[symbol]
   if (origin.kind === 'constant') return origin.basis
   return origin.kind === 'column' ? 'measured' : origin.kind
 }

@@ -1,6 +1,6 @@
 /** A worked example with all that follows from what is given, in the order in which one would compute it. */
 import type { Formula, WorkedExample } from '@shared/formulas/formula'
-import { explainFormula, type ExplainedStep } from '@shared/formulas/explain-formula'
+import { stepsTo, type Cause } from '@shared/formulas/cause'
 import type { MinuteValues } from '@shared/formulas/minute-values'
 import { CONSTANT_VALUES } from '@shared/formulas/symbol-catalog'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
@@ -13,7 +13,7 @@ export interface WorkedSteps {
   /** Found by a procedure, and gone on with: the value alone. */
   readonly foundBefore: readonly SymbolId[]
   /** Filled in step by step. */
-  readonly steps: readonly ExplainedStep[]
+  readonly steps: readonly Cause[]
   /** Found by a procedure at the end, such as a recursion or a root. */
   readonly foundAfter: readonly SymbolId[]
 }
@@ -28,8 +28,8 @@ export function workExample(formula: Formula, example: WorkedExample): WorkedSte
   for (const { result, expression, role } of formula.relations) {
     if (role === undefined) values[result] ??= evaluateExpression(expression, values)
   }
-  const steps = explainFormula(formula.id, values).steps.filter(
-    ({ result, value }) => value !== undefined && !given.includes(result),
+  const steps = stepsTo(formula.id, null, values).filter(
+    ({ result }) => values[result] !== undefined && !given.includes(result),
   )
   const shown = new Set<SymbolId>([...given, ...steps.map(({ result }) => result)])
   const found = (Object.keys(example.results) as SymbolId[]).filter((id) => !shown.has(id))

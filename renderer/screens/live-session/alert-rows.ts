@@ -16,6 +16,7 @@ import {
 import type { AlertOccurrence } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import type { Format } from '@shared/format-quantity'
+import { printMetric } from '@shared/metrics/metric-catalog'
 import { stageOf } from '../../components/alert-order'
 
 export { sortedAlerts, stageOf, type AlertStage } from '../../components/alert-order'
@@ -38,7 +39,7 @@ export function alertContext(snapshots: readonly OnCallSnapshot[]): AlertContext
 }
 
 type Named = Readonly<Record<string, string>>
-type NearWords = (context: AlertContext, format: Format, unbounded: string) => Named
+type NearWords = (context: AlertContext, format: Format) => Named
 
 const share = (value: number, limit: number, format: Format): Named => ({
   value: format.percent(value, 1),
@@ -64,8 +65,8 @@ const NEAR_WORDS: Readonly<Record<AlertId, NearWords>> = {
   }),
   'db-80': ({ snapshot }, format) => share(snapshot.dbUtilization, DB_WATCH_UTILIZATION, format),
   'db-95': ({ snapshot }, format) => share(snapshot.dbUtilization, DB_HIGH_UTILIZATION, format),
-  'p99-500': ({ snapshot }, format, unbounded) => ({
-    value: snapshot.p99Seconds === null ? unbounded : format.milliseconds(snapshot.p99Seconds),
+  'p99-500': ({ snapshot }, format) => ({
+    value: printMetric('p99', snapshot.p99Seconds, format),
     limit: format.milliseconds(P99_WATCH_SECONDS),
   }),
   'headroom-10': ({ snapshot }, format) =>
@@ -75,10 +76,6 @@ const NEAR_WORDS: Readonly<Record<AlertId, NearWords>> = {
 }
 
 /** What fills `live.alerts.near.<id>`. */
-export function nearWords(
-  id: AlertId,
-  context: AlertContext,
-  words: { format: Format; unbounded: string },
-): Named {
-  return NEAR_WORDS[id](context, words.format, words.unbounded)
+export function nearWords(id: AlertId, context: AlertContext, format: Format): Named {
+  return NEAR_WORDS[id](context, format)
 }

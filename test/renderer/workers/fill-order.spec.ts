@@ -30,12 +30,12 @@ describe('fillOrder', () => {
   it('tells of every batch, rising to all requests of the order, and ends once', () => {
     const news = answered(ORDER)
     const progress = news.flatMap((piece) => (piece.type === 'progress' ? [piece] : []))
-    // A warm-up of three pieces and twenty batches, twice.
-    expect(progress).toHaveLength(46)
+    // A warm-up of three pieces and ten batches, twice.
+    expect(progress).toHaveLength(26)
     expect(progress.slice(0, 4).map(({ playedRequests }) => playedRequests)).toEqual([
       100, 200, 250, 350,
     ])
-    expect(progress.at(-1)).toEqual({ type: 'progress', playedRequests: 4500, allRequests: 4500 })
+    expect(progress.at(-1)).toEqual({ type: 'progress', playedRequests: 2500, allRequests: 2500 })
     expect(news.filter(({ type }) => type === 'finished')).toHaveLength(1)
     expect(news.at(-1)?.type).toBe('finished')
   })

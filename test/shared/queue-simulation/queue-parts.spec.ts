@@ -1,7 +1,7 @@
 /** The parts of the simulation one by one: the pool of workers, the interval, and single requests followed by hand. */
 import { describe, expect, it } from 'vitest'
 import { nextMulberryState, mulberryOutput, mulberryUniform } from '@shared/random/mulberry32'
-import { batchEstimate } from '@shared/queue-simulation/batch-means'
+import { BATCHES, batchEstimate } from '@shared/queue-simulation/batch-means'
 import { createWorkerPool } from '@shared/queue-simulation/next-free-workers'
 import { percentileOf } from '@shared/queue-simulation/percentile'
 import { simulateInSteps, simulateQueue } from '@shared/queue-simulation/simulate-queue'
@@ -34,17 +34,42 @@ describe('createWorkerPool', () => {
 })
 
 describe('batchEstimate', () => {
-  /** 1 … 20: mean 10.5, standard deviation √35. */
-  const batches = Array.from({ length: 20 }, (_, k) => k + 1)
+  /** 1 … 10: mean 5.5, standard deviation √(82.5/9), no skewness. */
+  const batches = Array.from({ length: 10 }, (_, k) => k + 1)
 
-  it('has the half width of Student’s t with 19 degrees of freedom', () => {
+  it('has the half width of Student’s t with 9 degrees of freedom', () => {
     const { mean, halfWidth } = batchEstimate(batches, 0.95)
-    expect(mean).toBe(10.5)
-    expect(halfWidth).toBeCloseTo(2.093 * Math.sqrt(35 / 20), 9)
+    expect(mean).toBe(5.5)
+    expect(halfWidth).toBeCloseTo(2.262 * Math.sqrt(82.5 / 9 / 10), 9)
     // Around another middle the spread is wider.
-    const { halfWidth: wider } = batchEstimate(batches, 0.95, 11.5)
-    expect(wider).toBeCloseTo(2.093 * Math.sqrt((665 + 20) / 19 / 20), 9)
-    expect(batchEstimate(batches, 0.999).halfWidth).toBeCloseTo(3.883 * Math.sqrt(35 / 20), 9)
+    const { halfWidth: wider } = batchEstimate(batches, 0.95, 6.5)
+    expect(wider).toBeCloseTo(2.262 * Math.sqrt((82.5 + 10) / 9 / 10), 9)
+    expect(batchEstimate(batches, 0.999).halfWidth).toBeCloseTo(4.781 * Math.sqrt(82.5 / 9 / 10), 9)
+  })
+
+  it('is wider for skewed batches, whichever side the long tail is on', () => {
+    // Nine times 0 and once 10: mean 1, standard deviation √10, skewness √10.
+    const skewed = [...Array.from({ length: 9 }, () => 0), 10]
+    const t = 2.262 + (Math.sqrt(10) * (1 + 2 * 2.262 * 2.262)) / (6 * Math.sqrt(10))
+    expect(batchEstimate(skewed, 0.95).halfWidth).toBeCloseTo(t, 9)
+    expect(
+      batchEstimate(
+        skewed.map((value) => -value),
+        0.95,
+      ).halfWidth,
+    ).toBeCloseTo(t, 9)
+  })
+
+  it('has no width where all batches are the same', () => {
+    expect(
+      batchEstimate(
+        Array.from({ length: 10 }, () => 3),
+        0.95,
+      ),
+    ).toEqual({
+      mean: 3,
+      halfWidth: 0,
+    })
   })
 })
 
@@ -86,8 +111,8 @@ describe('simulateQueue', () => {
   it.each([Infinity, 0.2, 0.05])(
     'with a patience of %f s does request by request what is done by hand',
     (patience) => {
-      const { queue, outcome } = followed(130 + 20 * 50, patience)
-      const batches = Array.from({ length: 20 }, (_, k) =>
+      const { queue, outcome } = followed(130 + BATCHES * 50, patience)
+      const batches = Array.from({ length: BATCHES }, (_, k) =>
         outcome.slice(130 + 50 * k, 180 + 50 * k),
       )
       const simulated = simulateQueue(queue, length)
@@ -104,7 +129,7 @@ describe('simulateQueue', () => {
       expect(simulated.timedOutShare.mean).toBeCloseTo(meanOf(left), 12)
       expect(simulated.p99Seconds.mean).toBeCloseTo(p99, 12)
       if (patience < 1) expect(simulated.timedOutShare.mean).toBeGreaterThan(0.01)
-      expect(simulated.requests).toBe(1000)
+      expect(simulated.requests).toBe(BATCHES * 50)
     },
   )
 
@@ -115,7 +140,7 @@ describe('simulateQueue', () => {
     let step = steps.next()
     for (; step.done !== true; step = steps.next()) rests.push(step.value)
     expect(rests.slice(0, 4)).toEqual([50, 100, 130, 180])
-    expect(rests.at(-1)).toBe(130 + 20 * 50)
+    expect(rests.at(-1)).toBe(130 + BATCHES * 50)
     expect(step.value).toEqual(simulateQueue(queue, length))
   })
 })

@@ -1,6 +1,7 @@
 /** How long a queue is simulated: long against its memory, short enough to wait for, and honest where both cannot be. */
 import { describe, expect, it } from 'vitest'
 import { impatientShare } from '@shared/formulas/patience'
+import { BATCHES } from '@shared/queue-simulation/batch-means'
 import { simulateQueue } from '@shared/queue-simulation/simulate-queue'
 import {
   forgetsTooSlowly,
@@ -42,12 +43,12 @@ describe('memoryRequests', () => {
 })
 
 describe('lengthFor', () => {
-  it('stays below three million requests at any load', () => {
+  it('stays at what today’s computers play in half a second, at any load', () => {
     for (const workers of [1, 16, 160, 640]) {
       for (const share of [0.01, 0.5, 0.9, 0.99, 0.999, 1, 1.001, 1.01, 1.1, 2, 10]) {
         const { warmupRequests, requestsPerBatch } = lengthFor(queueOf(workers, share * workers, 2))
-        expect(warmupRequests).toBeGreaterThanOrEqual(requestsPerBatch)
-        expect(warmupRequests + 20 * requestsPerBatch).toBeLessThan(3_000_000)
+        expect(warmupRequests).toBeGreaterThanOrEqual(requestsPerBatch / 2)
+        expect(warmupRequests + BATCHES * requestsPerBatch).toBeLessThanOrEqual(2_100_000)
         expect(Number.isInteger(warmupRequests) && Number.isInteger(requestsPerBatch)).toBe(true)
       }
     }
@@ -82,9 +83,9 @@ describe('lengthFor', () => {
     expect(full.timedOutShare.mean / exact).toBeLessThan(2)
   })
 
-  it('makes batches ten times as long as the memory, or says that it cannot', () => {
+  it('makes batches twenty times as long as the memory at least, or says that it cannot', () => {
     const near = queueOf(160, 156)
-    expect(lengthFor(near).requestsPerBatch / memoryRequests(near)).toBeGreaterThanOrEqual(9.9)
+    expect(lengthFor(near).requestsPerBatch / memoryRequests(near)).toBeGreaterThanOrEqual(20)
     expect(forgetsTooSlowly(near)).toBe(false)
     expect(forgetsTooSlowly(queueOf(160, 159))).toBe(true)
     expect(forgetsTooSlowly(queueOf(160, 160, 2))).toBe(true)

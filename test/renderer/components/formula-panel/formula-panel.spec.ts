@@ -92,7 +92,7 @@ describe('the formula of a readout', () => {
     await click(row('databaseTime').find('[aria-expanded]'))
     await click(row('queryTime').find('[aria-expanded]'))
     await click(row('dbUtilization').find('[aria-expanded]'))
-    expect(row('dbCapacity').text()).toContain('assumption')
+    expect(row('dbCapacity').text()).toContain('Assumption')
   })
 
   it('says what moved since the minute before, and that the opening has none', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '@shared/contract/notices'
 import type { SessionIdentity } from '@shared/contract/session'
-import { explainFormula } from '@shared/formulas/explain-formula'
+import { stepsTo } from '@shared/formulas/cause'
 import { minuteValues } from '@shared/formulas/minute-values'
 import { evaluateExpression } from '@shared/mathematics/evaluate-expression'
 import { foldSession } from '../../../../main/engine/fold-session'
@@ -41,7 +41,7 @@ describe('contextOf', () => {
         const context = contextOf(parts, minute)
         if (context === null) throw new Error(`no minute ${minute}`)
         const values = minuteValues(context)
-        const last = explainFormula('p99', values).steps.at(-1)
+        const last = stepsTo('p99', null, values).at(-1)
         if (last === undefined) throw new Error('p99 has no steps')
         const shown = evaluateExpression(last.expression, values)
         if (recorded === null) return expect(shown).toBeNull()

@@ -70,8 +70,11 @@ describe('alertContext', () => {
     const context = alertContext(minutes)
     if (!context) throw new Error('no context')
     expect(context.recentHitRatios).toEqual([0.84, 0.8, 0.8, 0.8, 0.75])
-    const words = { format: createFormat('en'), unbounded: 'no bound' }
-    expect(nearWords('hit-drop', context, words)).toEqual({ value: '9.0%', limit: '15%' })
+    const format = createFormat('en')
+    expect(nearWords('hit-drop', context, format)).toEqual({ value: '9.0%', limit: '15%' })
+    // A p99 without bound reads as in the readouts.
+    const overloaded = { ...context, snapshot: { ...snapshot, p99Seconds: null } }
+    expect(nearWords('p99-500', overloaded, format).value).toBe('≥\u00a02\u00a0s')
   })
 
   it('has no context before minute 0', () => {
