@@ -78,11 +78,16 @@ function createLanguageChoice(
   const timesLanguageChosen = ref(0)
   const refuseLanguage = (): void => void (failure.value = LANGUAGE_UNREADABLE)
 
+  /** Of several chosen one after the other the last one stays, whichever's texts come first. */
+  let latest: Language | null = null
+
   async function chooseLanguage(language: Language): Promise<void> {
+    latest = language
     const isThere = await loadMessages(language).then(
       () => true,
       () => false,
     )
+    if (latest !== language) return
     if (!isThere) return refuseLanguage()
     await change({ language })
     timesLanguageChosen.value += 1

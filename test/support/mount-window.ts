@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { nextTick, type Component } from 'vue'
 import type { Language } from '@shared/contract/session'
 import { replaceBridge } from '../../renderer/bridge/training-api'
-import { createTranslation } from '../../renderer/i18n/create-translation'
+import { applyLanguage, createTranslation } from '../../renderer/i18n/create-translation'
 import { MESSAGES } from '../../renderer/i18n/messages'
 import { useSessionStore } from '../../renderer/stores/session-store'
 import { useSettingsStore } from '../../renderer/stores/settings-store'
@@ -21,6 +21,8 @@ export interface TestWindow {
   readonly mount: (component: Component, props?: Record<string, unknown>) => VueWrapper
   /** Plays minutes and lets the page show them. */
   readonly play: (minutes: number) => Promise<void>
+  /** What the window's entry does once a language was chosen. */
+  readonly speak: (language: Language) => Promise<boolean>
   readonly close: () => void
 }
 
@@ -66,6 +68,7 @@ export async function openTestWindow(
       for (let minute = 0; minute < minutes; minute += 1) await session.send('session.advance', {})
       await nextTick()
     },
+    speak: (chosen) => applyLanguage(translation, chosen),
     close: () => {
       for (const wrapper of mounted) wrapper.unmount()
       restore()

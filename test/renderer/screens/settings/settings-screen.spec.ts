@@ -61,6 +61,10 @@ describe('SettingsScreen', () => {
     await choose(screen, 'dark')
     await choose(screen, '150')
     await choose(screen, 'vi')
+    // Chosen once its texts are there.
+    await vi.waitFor(() => expect(page.settings.language).toBe('vi'))
+    await page.speak('vi')
+    await flushPromises()
     const { theme, textSizePercent, language } = page.settings
     expect({ theme, textSizePercent, language }).toEqual({
       theme: 'dark',
@@ -117,6 +121,7 @@ describe('SettingsScreen', () => {
           : page.bridge.request(name, payload),
     })
     await choose(screen, 'eu')
+    await vi.waitFor(() => expect(screen.find('.set-failure').exists()).toBe(true))
     restore()
     const alert = screen.find('.set-failure')
     expect(alert.text()).toBe('“settings.json” could not be written: the disk is full')
