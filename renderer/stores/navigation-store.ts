@@ -13,7 +13,7 @@ export type SettingsSection = 'about'
 
 /** What the formula reference shows besides formulas. */
 export type ReferencePage =
-  'constants' | 'rulings' | 'left-out' | 'randomness' | 'sources' | 'disclaimer'
+  'glossary' | 'constants' | 'rulings' | 'left-out' | 'randomness' | 'sources' | 'disclaimer'
 export type ReferenceEntryId = FormulaId | ReferencePage
 
 export const useNavigationStore = defineStore('navigation', () => {

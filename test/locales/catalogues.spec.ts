@@ -20,6 +20,7 @@ import { NOTICE_CATALOG } from '@shared/contract/notices'
 import type { DamageReason, Verification } from '@shared/contract/recordings'
 import { LANGUAGES, type SessionEnding } from '@shared/contract/session'
 import { createFormat, type Format } from '@shared/format-quantity'
+import { GLOSSARY_GROUPS, TERM_IDS } from '@shared/glossary/glossary-catalog'
 import { METRIC_IDS } from '@shared/metrics/metric-catalog'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 import { MESSAGES, message } from './locale-messages'
@@ -62,6 +63,8 @@ const CATALOGUE_KEYS: Readonly<Record<string, readonly string[]>> = {
   notices: Object.keys(NOTICE_CATALOG),
   metrics: withParts(METRIC_IDS, 'name', 'short'),
   errors: ERROR_CODES,
+  glossary: withParts(TERM_IDS, 'term', 'meaning'),
+  glossaryGroups: GLOSSARY_GROUPS,
   verification: [
     ...Object.values(VERIFICATION_KEYS).flat(),
     ...Object.keys(DAMAGE_REASONS).map((reason) => `reasons.${reason}`),

@@ -95,11 +95,38 @@ async function showEntry(page, id) {
 }
 
 /** Outside a shift too. @type {readonly PictureScene[]} */
-export const FORMULA_SCENES = REFERENCE_ENTRIES.map((id) => ({
-  id: `formulas-${id}`,
-  open: (page) => showEntry(page, id),
-  close: (page) => toScreen(page, 'home'),
-}))
+export const FORMULA_SCENES = [
+  ...REFERENCE_ENTRIES.map((id) => ({
+    id: `formulas-${id}`,
+    open: (page) => showEntry(page, id),
+    close: (page) => toScreen(page, 'home'),
+  })),
+  {
+    id: 'glossary',
+    open: (page) => showEntry(page, 'glossary'),
+    close: (page) => toScreen(page, 'home'),
+  },
+  {
+    id: 'glossary-found',
+    open: async (page) => {
+      await showEntry(page, 'glossary')
+      await act(page, 'find-term').fill('retry')
+    },
+    close: async (page) => {
+      await act(page, 'find-term').fill('')
+      await toScreen(page, 'home')
+    },
+  },
+  {
+    id: 'glossary-term',
+    open: async (page) => {
+      await showEntry(page, 'error-rate')
+      await page.locator('article .lead [data-term-link=error-budget]').click()
+      await page.locator('[data-term=error-budget][aria-current]').waitFor()
+    },
+    close: (page) => toScreen(page, 'home'),
+  },
+]
 
 /** In the projector theme a control is a row, which spreads out and folds again. */
 async function spreadControl(page, type) {

@@ -4,6 +4,7 @@ import type { FormulaId } from '@shared/formulas/formula-ids'
 import type { ReferenceEntryId, ReferencePage } from '../../stores/navigation-store'
 
 export const REFERENCE_PAGES = [
+  'glossary',
   'constants',
   'rulings',
   'left-out',

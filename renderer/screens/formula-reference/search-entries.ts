@@ -7,8 +7,9 @@ import type { SymbolRule } from '@shared/formulas/symbol'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 import { LANGUAGES, type Language } from '@shared/contract/session'
 import { MESSAGES } from '../../i18n/messages'
+import { searchableText } from '../../components/find-by-words'
 import type { ReferencePage } from '../../stores/navigation-store'
-import { searchableText, type SearchableEntry } from './find-entries'
+import type { SearchableEntry } from './find-entries'
 import { formulaBadges, tableSymbols } from '../../components/formulas/formula-badges'
 import { REFERENCE_PAGES } from './reference-pages'
 
@@ -81,6 +82,9 @@ const authorAndTitle = (id: SourceId): string =>
   `${SOURCE_CATALOG[id].authors} ${SOURCE_CATALOG[id].title}`
 
 const PAGE_TEXTS: Readonly<Record<ReferencePage, (language: Language) => readonly string[]>> = {
+  // By the names of its terms in every language, as it shows them.
+  glossary: () =>
+    LANGUAGES.flatMap((each) => Object.values(MESSAGES[each].glossary).map(({ term }) => term)),
   constants: () => [],
   rulings: (language) => titlesAndTexts(MESSAGES[language].formulaReference.rulings),
   'left-out': (language) => titlesAndTexts(MESSAGES[language].formulaReference.leftOut),
