@@ -2,9 +2,11 @@
 import { app, type BrowserWindow } from 'electron'
 import path from 'node:path'
 import { APP_ORIGIN } from './app-address'
+import { createCaseAnswersStore } from './case-studies/case-answers-store'
 import { createDataFolderChoice, type DataFolderMeans } from './chosen-data-folder'
 import type { Services } from './compose-services'
 import { createApplicationHandlers, type ApplicationPort } from './ipc/handlers/application'
+import { createCaseStudiesHandlers } from './ipc/handlers/case-studies'
 import { createLibraryHandlers } from './ipc/handlers/library'
 import { createRecordingsHandlers } from './ipc/handlers/recordings'
 import { createReviewHandlers } from './ipc/handlers/review'
@@ -45,6 +47,7 @@ export function answerRequests(means: RequestMeans): void {
     ...tellOfOpenings(opening, means.onShiftOpened),
     ...createRecordingsHandlers(services.recordings),
     ...createLibraryHandlers(library),
+    ...createCaseStudiesHandlers(createCaseAnswersStore(means.base.path)),
   }
   const handlersOf: Readonly<Record<Asker, RequestHandlers>> = {
     window: handlers,

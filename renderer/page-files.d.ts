@@ -10,6 +10,11 @@ declare module '*.css'
 
 interface ImportMeta {
   readonly env: { readonly MODE: string }
+  /** What stands in the files of a pattern, by path; Vite puts it there. */
+  readonly glob: (
+    pattern: string,
+    options: { readonly eager: true; readonly import: 'default' },
+  ) => Readonly<Record<string, unknown>>
 }
 
 /** Vite makes a file of its own of it, which the policy lets the page load. */

@@ -5,13 +5,9 @@ import type { DamagedSettings, Settings } from '@shared/contract/settings'
 import { DEFAULT_KEYS, refusedKeys } from '@shared/settings/key-combination'
 import { failure, success, type Result } from '@shared/result'
 import { chooseFirstLanguage } from './first-language'
+import { keepFileAside } from './keep-aside'
 import { faultCode, replaceFile } from './replace-file'
-import {
-  keepAside,
-  readStoredSettings,
-  SETTINGS_FILE_NAME,
-  type SettingsChange,
-} from './stored-settings'
+import { readStoredSettings, SETTINGS_FILE_NAME, type SettingsChange } from './stored-settings'
 
 export interface SettingsStore {
   readonly current: () => Settings
@@ -48,7 +44,8 @@ export function openSettings(options: SettingsOptions): SettingsFile {
   const { stored, wrong, unreadable } = readStoredSettings(options.folder)
   if (unreadable !== null) console.error(`settings unreadable: ${unreadable}`)
   const hasRightValues = wrong !== null && wrong.length > 0
-  let keptAs = wrong === null ? null : keepAside(options.folder, hasRightValues)
+  const file = path.join(options.folder, SETTINGS_FILE_NAME)
+  let keptAs = wrong === null ? null : keepFileAside(file, hasRightValues)
   let settings = applied(defaultSettings(options.preferredLanguages), stored.settings)
   let chosen = stored.dataFolder
   // One write after the other, so that the last change is the one that stays.
@@ -59,7 +56,7 @@ export function openSettings(options: SettingsOptions): SettingsFile {
     return done
   }
   const write = async (folder: string | null): Promise<Result<null>> => {
-    if (wrong !== null) keptAs ??= keepAside(options.folder, hasRightValues)
+    if (wrong !== null) keptAs ??= keepFileAside(file, hasRightValues)
     return wrong !== null && keptAs === null
       ? failure('file-unwritable', { path: SETTINGS_FILE_NAME, reason: 'settings-stuck' })
       : writeSettings(options.folder, settings, folder)

@@ -1,5 +1,5 @@
-/** What stands in `settings.json`: read forgivingly, and a damaged file kept aside. */
-import { constants, copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+/** What stands in `settings.json`, read forgivingly. */
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { LANGUAGES, THEMES } from '@shared/contract/session'
@@ -33,7 +33,6 @@ export interface ReadSettings {
 export const SETTINGS_FILE_NAME = 'settings.json'
 const FILE_MAXIMUM_BYTES = 65_536
 const PATH_MAXIMUM_LENGTH = 4096
-const DAMAGED_MAXIMUM = 99
 
 const combination = v.optional(v.pipe(v.string(), v.maxLength(32)))
 // An act that a later version adds is absent in older files, and has its first key then.
@@ -94,38 +93,6 @@ function valuesIn(content: unknown): ReadSettings {
 
 function nothingStored(why: Partial<ReadSettings> = {}): ReadSettings {
   return { stored: { settings: {}, dataFolder: null }, wrong: null, unreadable: null, ...why }
-}
-
-/**
- * Keeps a damaged file as the first free `settings.damaged-<n>.json`, so that nothing of it is lost.
- * @param stays whether the file itself stays where it is, until the mended one takes its place
- * @returns the name of what is kept; null where nothing could be, and the file is untouched
- */
-export function keepAside(folder: string, stays: boolean): string | null {
-  const file = path.join(folder, SETTINGS_FILE_NAME)
-  for (let number = 1; number <= DAMAGED_MAXIMUM; number += 1) {
-    const name = `settings.damaged-${String(number)}.json`
-    const aside = path.join(folder, name)
-    if (statSync(aside, { throwIfNoEntry: false }) !== undefined) continue
-    try {
-      if (stays) copyWhole(file, aside)
-      else renameSync(file, aside)
-      return name
-    } catch (fault) {
-      console.error(`damaged settings could not be kept aside: ${faultCode(fault)}`)
-      return null
-    }
-  }
-  return null
-}
-
-function copyWhole(from: string, to: string): void {
-  try {
-    copyFileSync(from, to, constants.COPYFILE_EXCL)
-  } catch (fault) {
-    rmSync(to, { force: true })
-    throw fault
-  }
 }
 
 function withDefaultKeys(keys: Readonly<Partial<Record<KeyAct, string | undefined>>>) {

@@ -3,9 +3,10 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { FormulaId } from '@shared/formulas/formula-ids'
 import { listen } from '../bridge/training-api'
+import { useNewShiftStore } from './new-shift-store'
 import { useSessionStore } from './session-store'
 
-export type ScreenId = 'home' | 'review' | 'formulas' | 'settings'
+export type ScreenId = 'home' | 'review' | 'formulas' | 'case-studies' | 'settings'
 /** What is shown of an opened recording. */
 export type ReviewView = 'replay' | 'debrief' | 'compare'
 /** A part of the settings that can be asked for by name. */
@@ -18,6 +19,7 @@ export type ReferenceEntryId = FormulaId | ReferencePage
 
 export const useNavigationStore = defineStore('navigation', () => {
   const session = useSessionStore()
+  const shift = useNewShiftStore()
   const screen = ref<ScreenId>('home')
   /** What the settings are asked to bring into sight, until they have done so. */
   const section = ref<SettingsSection | null>(null)
@@ -26,6 +28,8 @@ export const useNavigationStore = defineStore('navigation', () => {
   const referenceEntry = ref<ReferenceEntryId>('daily-curve')
   /** Whether it was asked for by name, until the reference has shown it: a narrow window then shows it before its list. */
   const referenceAsked = ref(false)
+  /** The scenario that somebody went to the home screen for, until the screen has put the focus on it. */
+  const scenarioAsked = ref<string | null>(null)
   /** What the home screen said once and was told not to say again, until the next start. */
   const settingsNoticeClosed = ref(false)
 
@@ -38,6 +42,13 @@ export const useNavigationStore = defineStore('navigation', () => {
     referenceEntry.value = id
     referenceAsked.value = true
     show('formulas')
+  }
+
+  /** Chooses a scenario for the next shift and leads to its card. */
+  function showScenario(id: string): void {
+    shift.chosenId = id
+    scenarioAsked.value = id
+    show('home')
   }
 
   /** In a shift the live session answers the menu itself, so that nobody leaves it by mistake. */
@@ -57,9 +68,11 @@ export const useNavigationStore = defineStore('navigation', () => {
     reviewView,
     referenceEntry,
     referenceAsked,
+    scenarioAsked,
     settingsNoticeClosed,
     show,
     showFormula,
+    showScenario,
     load,
     closeSettingsNotice,
   }

@@ -40,6 +40,9 @@ export const REQUEST_NAMES = [
   'review.branch',
   'review.print',
   'review.rule-for-next-time',
+  'case-studies.answers',
+  'case-studies.change',
+  'case-studies.forget',
 ] as const satisfies readonly RequestName[]
 
 export const EVENT_NAMES = [

@@ -47,6 +47,8 @@ export const ERROR_CODES = [
   'notes-in-use',
   'shift-not-deletable',
   'import-not-a-recording',
+  // answers of the case studies: {maximum}, code names
+  'case-answers-full',
   // printing: {reason}
   'print-failed',
   // the texts of a language, which are a file of their own

@@ -28,12 +28,15 @@ import {
   type PackageLicence,
   type Settings,
 } from './settings'
+import { CASE_CHANGE_SCHEMA, type KeptCaseAnswers } from './case-answers'
 import { NOTES_CHANGE_SCHEMA, type SessionNotes } from './session-notes'
 import type { Result } from '../result'
 
 const nothing = v.strictObject({})
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const shortId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))
+
+const codeName = v.pipe(v.string(), v.minLength(1), v.maxLength(CODE_NAME_MAXIMUM_LENGTH))
 
 /** The screens that the window has; a recording names the one that was looked at. */
 export const SCREEN_IDS = ['home', 'live-session', 'settings'] as const
@@ -71,7 +74,7 @@ export const REQUEST_SCHEMAS = {
   'session.start': v.strictObject({
     scenarioId: shortId,
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEED_MAXIMUM)),
-    codeName: v.pipe(v.string(), v.minLength(1), v.maxLength(CODE_NAME_MAXIMUM_LENGTH)),
+    codeName,
     mode: v.picklist(MODES),
   }),
   'session.continue': v.strictObject({ fileName: sessionFileName }),
@@ -126,6 +129,9 @@ export const REQUEST_SCHEMAS = {
   'review.branch': v.strictObject({ fileName: sessionFileName, minute }),
   'review.print': v.strictObject({ fileName: sessionFileName }),
   'review.rule-for-next-time': nothing,
+  'case-studies.answers': nothing,
+  'case-studies.change': v.strictObject({ codeName, change: CASE_CHANGE_SCHEMA }),
+  'case-studies.forget': v.strictObject({ codeName }),
 } as const
 
 export type RequestName = keyof typeof REQUEST_SCHEMAS
@@ -205,6 +211,11 @@ export interface RequestResponses {
   'review.print': { readonly path: string } | null
   /** The latest rule that a trainee wrote, of all sessions; null where there is none. */
   'review.rule-for-next-time': RuleForNextTime | null
+  'case-studies.answers': KeptCaseAnswers
+  /** Keeps an answer, or that a part is open. */
+  'case-studies.change': null
+  /** Deletes all answers of a code name. */
+  'case-studies.forget': null
 }
 
 /** What became of a file that was taken in; `path` is as it was given, or of a recording in a folder that was. */

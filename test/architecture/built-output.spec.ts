@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CaseStudy } from '@shared/case-studies/case-study'
 import type { Source } from '@shared/formulas/source'
 import { SOURCE_CATALOG } from '@shared/formulas/source-catalog'
 import { findLines, PROJECT_ROOT, projectFiles, type ProjectFile } from '../support/project-files'
@@ -12,6 +13,11 @@ const NAMES_ONLY = [
   { prefix: 'https://vuejs.org/error-reference/', reason: "text of Vue's own warnings" },
   ...Object.values<Source>(SOURCE_CATALOG).flatMap(({ address }) =>
     address === undefined ? [] : [{ prefix: address, reason: 'text to copy beside a source' }],
+  ),
+  ...projectFiles(/^shared\/case-studies\/cases\/.*\.json$/).flatMap(({ text }) =>
+    (JSON.parse(text) as CaseStudy).sources.flatMap(({ address }) =>
+      address === undefined ? [] : [{ prefix: address, reason: 'text to copy beside a case' }],
+    ),
   ),
 ]
 const ADDRESS = /\b(?:https?|wss?|ftp):\/\/[^\s"'`)\\<>]*/g

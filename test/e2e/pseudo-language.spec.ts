@@ -117,6 +117,13 @@ test.describe('dialogs and screens', () => {
     await page.locator('[data-screen=settings]').click()
     await expect(page.locator('[data-section=about]')).toBeVisible()
     expect(await findTextFaults(page), 'settings').toEqual({ untranslated: [], clipped: [] })
+    await page.locator('[data-screen=case-studies]').click()
+    await expect(page.locator('[data-case]').first()).toBeVisible()
+    expect(await findTextFaults(page), 'cards').toEqual({ untranslated: [], clipped: [] })
+    await act(page, 'read').click()
+    await act(page, 'part-next').click()
+    await expect(page.locator('[data-question]').first()).toBeVisible()
+    expect(await findTextFaults(page), 'questions').toEqual({ untranslated: [], clipped: [] })
   })
 
   test('of the formula reference', async () => {

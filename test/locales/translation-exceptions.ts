@@ -17,12 +17,14 @@ const EVERYWHERE = [
   's',
   'ms',
   'erlang',
+  'slack',
+  'soundcloud',
 ]
 
 export const SAME_AS_ENGLISH: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(),
   vi: new Set([...EVERYWHERE, 'seed', 'ctrl', 'shift', 'timeout']),
-  eu: new Set([...EVERYWHERE, 'cache', 'crawler']),
+  eu: new Set([...EVERYWHERE, 'cache', 'crawler', 'formula']),
 }
 
 const GLOSSARY = 'the term of the glossary'
@@ -62,6 +64,7 @@ export const LONG_TRANSLATIONS: Readonly<Record<Language, ReadonlyMap<string, st
   eu: new Map([
     ['live.header.budgetLeft', GLOSSARY],
     ['live.summary.budgetLeft', GLOSSARY],
+    ['caseStudyReader.labScenarios.retry-storm', GLOSSARY],
     ['schematic.parts.users', 'Basque has no shorter word'],
     ['schematic.shortParts.users', 'Basque has no shorter word'],
     ['decisions.set-autoscaler.name', GLOSSARY],

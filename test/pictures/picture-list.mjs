@@ -128,6 +128,56 @@ export const FORMULA_SCENES = [
   },
 ]
 
+/** Every question of the part that is shown, so that the next one opens. */
+async function answerAll(page) {
+  for (const question of await page.locator('[data-question]').all()) {
+    const text = question.locator('textarea')
+    if ((await text.count()) > 0) await text.fill('Itsaso 12: 1 → 2 → 3')
+    else await question.locator('[data-option]').nth(1).click()
+  }
+}
+
+/** The case up to a part, with all questions before it answered. */
+async function showPart(page, id, part) {
+  await toScreen(page, 'case-studies')
+  await page.locator('.case-studies').waitFor()
+  if (await act(page, 'leave-case').isVisible()) await act(page, 'leave-case').click()
+  await page.locator(`[data-case=${id}] [data-act=read]`).click()
+  while (await page.locator(`[data-part=${part}]`).isDisabled()) {
+    await answerAll(page)
+    await act(page, 'part-next').click()
+  }
+  await page.locator(`[data-part=${part}]`).click()
+  await page.locator(`[data-part-text=${part}]`).waitFor()
+}
+
+const CASE_PARTS = [
+  ['soundcloud-resilience', 'context'],
+  ['soundcloud-resilience', 'questions'],
+  ['soundcloud-resilience', 'lessons'],
+  ['cold-cache', 'what-they-did'],
+  ['metastable-overload', 'lessons'],
+]
+
+/** The cards first, before anything is answered. @type {readonly PictureScene[]} */
+export const CASE_SCENES = [
+  {
+    id: 'cases',
+    open: async (page) => {
+      await toScreen(page, 'case-studies')
+      await page.locator('.case-studies').waitFor()
+      if (await act(page, 'leave-case').isVisible()) await act(page, 'leave-case').click()
+      await page.locator('[data-case]').first().waitFor()
+    },
+    close: (page) => toScreen(page, 'home'),
+  },
+  ...CASE_PARTS.map(([id, part]) => ({
+    id: `cases-${id}-${part}`,
+    open: (page) => showPart(page, id, part),
+    close: (page) => toScreen(page, 'home'),
+  })),
+]
+
 /** In the projector theme a control is a row, which spreads out and folds again. */
 async function spreadControl(page, type) {
   const row = page.locator(`[data-row=${type}] .side-name`)

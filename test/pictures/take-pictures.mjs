@@ -6,6 +6,7 @@ import { _electron } from '@playwright/test'
 import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
 import { contactSheet } from './contact-sheet.mjs'
 import {
+  CASE_SCENES,
   END_SCENES,
   EXAM_SCENES,
   FORMULA_SCENES,
@@ -124,6 +125,7 @@ async function takeAll() {
   const { app, page } = await launch()
   await takeScenes({ app, page }, SHELL_SCENES)
   await takeScenes({ app, page }, FORMULA_SCENES)
+  await takeScenes({ app, page }, CASE_SCENES)
   await takeScenes({ app, page }, reviewScenes({ decided: REVIEWED.seed, hidden: HIDDEN_SEED }))
   await playShift(page)
   await page.reload()

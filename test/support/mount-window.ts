@@ -26,15 +26,26 @@ export interface TestWindow {
   readonly close: () => void
 }
 
+interface TextMerging {
+  readonly mergeLocaleMessage: (language: string, texts: Record<string, unknown>) => void
+}
+
 /** A timer that never fires: minutes are played by `play` alone. */
 const STILL = { now: () => 0, start: () => () => undefined }
 
 /** The size of a classroom's screen, on which nothing is folded. */
 const SIZE = { innerWidth: 1366, innerHeight: 768 }
 
+export interface WindowOptions {
+  readonly size?: typeof SIZE
+  readonly whole?: boolean
+  /** Further texts, e.g. of something that this version does not have, in the language of the window. */
+  readonly texts?: Record<string, unknown>
+}
+
 export async function openTestWindow(
   language: Language = 'en',
-  options: BrowserBridgeOptions & { readonly size?: typeof SIZE; readonly whole?: boolean } = {},
+  options: BrowserBridgeOptions & WindowOptions = {},
 ): Promise<TestWindow> {
   Object.assign(window, options.size ?? SIZE)
   const bridge = createBrowserBridge({ language, timer: STILL, ...options })
@@ -46,6 +57,8 @@ export async function openTestWindow(
   await settings.load()
   await session.load()
   const translation = createTranslation({ language, messages: MESSAGES, strict: true })
+  const { mergeLocaleMessage } = translation.global as unknown as TextMerging
+  mergeLocaleMessage(language, options.texts ?? {})
   const mounted: VueWrapper[] = []
   return {
     bridge,

@@ -46,7 +46,8 @@ export function useReferenceWays(scroller: Readonly<Ref<HTMLElement | null>>) {
   const bringTermIntoSight = (takesFocus: boolean): boolean =>
     navigation.referenceEntry === 'glossary' &&
     showTerm({ term: glossary.term, within: scroller.value, takesFocus })
-  onMounted(() => bringTermIntoSight(wasAsked))
+  /** Who came by a link finds the focus on what it led to. */
+  onMounted(() => (wasAsked ? show(present()) : bringTermIntoSight(false)))
 
   async function show({ entry, term, search }: ReferencePlace): Promise<void> {
     navigation.referenceEntry = entry

@@ -3,6 +3,7 @@ import { DEFAULT_KEYS } from '@shared/settings/key-combination'
 import { describe, expect, it, vi } from 'vitest'
 import { success } from '@shared/result'
 import { createApplicationHandlers } from '../../../main/ipc/handlers/application'
+import { createCaseStudiesHandlers } from '../../../main/ipc/handlers/case-studies'
 import { createLibraryHandlers } from '../../../main/ipc/handlers/library'
 import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
 import { createReviewHandlers } from '../../../main/ipc/handlers/review'
@@ -73,6 +74,25 @@ describe('createSessionHandlers', () => {
   it('answers null as the present session while none was started', async () => {
     const handlers = createSessionHandlers(sessionStandIn(), () => 'en')
     expect(await handlers['session.current']({})).toEqual(success(null))
+  })
+})
+
+describe('createCaseStudiesHandlers', () => {
+  it('reads, changes and forgets by code name', async () => {
+    const answers = {
+      read: vi.fn(async () => success({ readers: [], damagedKeptAs: null })),
+      change: vi.fn(async () => success(null)),
+      forget: vi.fn(async () => success(null)),
+    }
+    const handlers = createCaseStudiesHandlers(answers)
+    const change = { kind: 'open', caseId: 'cold-cache', partsOpened: 2 } as const
+    expect(await handlers['case-studies.answers']({})).toEqual(
+      success({ readers: [], damagedKeptAs: null }),
+    )
+    await handlers['case-studies.change']({ codeName: 'Otso', change })
+    await handlers['case-studies.forget']({ codeName: 'Ane' })
+    expect(answers.change).toHaveBeenCalledExactlyOnceWith('Otso', change)
+    expect(answers.forget).toHaveBeenCalledExactlyOnceWith('Ane')
   })
 })
 

@@ -51,6 +51,16 @@ export const VALID_PAYLOADS: { readonly [Name in RequestName]: RequestPayload<Na
   'review.branch': { fileName: FILE_NAME, minute: 12 },
   'review.print': { fileName: FILE_NAME },
   'review.rule-for-next-time': {},
+  'case-studies.answers': {},
+  'case-studies.change': {
+    codeName: 'Otso',
+    change: {
+      kind: 'answer',
+      caseId: 'soundcloud-resilience',
+      answer: { kind: 'text', question: 'zone', text: 'only the ill ones' },
+    },
+  },
+  'case-studies.forget': { codeName: 'Otso' },
 }
 
 function cycle(): object {

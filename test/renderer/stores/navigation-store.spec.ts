@@ -33,7 +33,7 @@ async function openMenu(): Promise<(act: MenuAct) => void> {
 }
 
 describe('the header', () => {
-  it('lists only finished screens, home, review, formulas and settings, and marks the one that is shown', async () => {
+  it('lists only finished screens, home, review, formulas, case studies and settings, and marks the one that is shown', async () => {
     page = await openTestWindow()
     const app = page.mount(App)
     await flushPromises()
@@ -42,6 +42,7 @@ describe('the header', () => {
       'Home',
       'Review',
       'Formulas',
+      'Case studies',
       'Settings',
     ])
     expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
@@ -49,9 +50,11 @@ describe('the header', () => {
       undefined,
       undefined,
       undefined,
+      undefined,
     ])
-    await buttons[3]?.trigger('click')
+    await buttons[4]?.trigger('click')
     expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
+      undefined,
       undefined,
       undefined,
       undefined,
@@ -61,6 +64,29 @@ describe('the header', () => {
     expect(app.findAll('main')).toHaveLength(1)
   })
 
+  it('leads to the home screen with the scenario that was asked for, chosen and focused', async () => {
+    page = await openTestWindow()
+    const app = page.mount(App)
+    const navigation = useNavigationStore()
+    navigation.show('settings')
+    await flushPromises()
+    navigation.showScenario('viral-surge')
+    await flushPromises()
+    const card = app.find('[data-scenario=viral-surge]')
+    expect(card.attributes('data-state')).toBe('checked')
+    expect(document.activeElement).toBe(card.element)
+    expect(navigation.scenarioAsked).toBeNull()
+  })
+
+  it('leads to the case studies, which are loaded when they are asked for', async () => {
+    page = await openTestWindow()
+    const app = page.mount(App)
+    await app.find('[data-screen=case-studies]').trigger('click')
+    await vi.waitFor(() => expect(app.findAll('[data-case]').length).toBeGreaterThan(2), {
+      timeout: 20_000,
+    })
+  })
+
   it('leads to the formulas, at the one that was asked for', async () => {
     page = await openTestWindow()
     const app = page.mount(App)
@@ -68,6 +94,7 @@ describe('the header', () => {
     await vi.waitFor(() => expect(app.find('article[data-formula=erlang-c]').exists()).toBe(true), {
       timeout: 20_000,
     })
+    await vi.waitFor(() => expect(document.activeElement).toBe(app.find('article h2').element))
     expect(app.find('[data-screen=formulas]').attributes('aria-current')).toBe('page')
   })
 

@@ -1,4 +1,5 @@
 /** A second bridge: the real requests, session and engine in a plain browser page, with memory in place of files. */
+import type { CaseReader } from '@shared/contract/case-answers'
 import type { TrainingBridge } from '@shared/contract/bridge'
 import type { EventName, EventPayloads } from '@shared/contract/events'
 import type { RecentSession } from '@shared/contract/recordings'
@@ -13,6 +14,7 @@ import {
   createApplicationHandlers,
   type ApplicationPort,
 } from '../../../main/ipc/handlers/application'
+import { createCaseStudiesHandlers } from '../../../main/ipc/handlers/case-studies'
 import { createLibraryHandlers } from '../../../main/ipc/handlers/library'
 import { createRecordingsHandlers } from '../../../main/ipc/handlers/recordings'
 import { createReviewHandlers } from '../../../main/ipc/handlers/review'
@@ -24,6 +26,7 @@ import { REAL_TIMER, type Timer } from '../../../main/session/pace'
 import type { Publish } from '../../../main/session/session-port'
 import { createSessionRunner } from '../../../main/session/session-runner'
 import { applied, type SettingsStore } from '../../../main/settings/settings-file'
+import { memoryCaseAnswers } from './memory-case-answers'
 import { MemoryRecordings } from './memory-recordings'
 import { memoryLibrary, memoryReview } from './memory-review'
 
@@ -32,6 +35,8 @@ export interface BrowserBridgeOptions {
   readonly theme?: Theme
   readonly recent?: readonly RecentSession[]
   readonly licences?: readonly PackageLicence[]
+  /** Whoever answered in the case studies before. */
+  readonly caseReaders?: readonly CaseReader[]
   /** A timer of the test's own; without one the shift runs in real time. */
   readonly timer?: Timer
 }
@@ -111,6 +116,7 @@ class MemoryBridge implements BrowserBridge {
         verify: this.#recordings.verify,
       }),
       ...createLibraryHandlers(memoryLibrary()),
+      ...createCaseStudiesHandlers(memoryCaseAnswers(options.caseReaders)),
       ...createReviewHandlers(memoryReview(this.#recordings), () => settings.current().language),
     }
   }
