@@ -8,8 +8,8 @@ import App from './App.vue'
 import { prefetchChartLibrary } from './charts/load-chart-library'
 import { applyLanguage, createTranslation } from './i18n/create-translation'
 import { loadFirstMessages, prefetchMessages } from './i18n/load-messages'
-import DebriefPrint from './screens/review/debrief/print/DebriefPrint.vue'
 import { printedFileName } from './screens/review/debrief/print/printed-file-name'
+import { prefetchReviewScreen } from './screens/review/load-review-screen'
 import { useNavigationStore } from './stores/navigation-store'
 import { useSessionStore } from './stores/session-store'
 import { useSettingsStore } from './stores/settings-store'
@@ -60,12 +60,18 @@ async function startWindow(): Promise<void> {
       ),
     { immediate: true },
   )
-  const page = printed === null ? createApp(App) : createApp(DebriefPrint, { fileName: printed })
+  const page = printed === null ? createApp(App) : await createPaper(printed)
   page.use(pinia).use(translation).mount('#app')
   if (printed === null) {
     prefetchMessages()
     prefetchChartLibrary()
+    prefetchReviewScreen()
   }
+}
+
+async function createPaper(fileName: string): Promise<ReturnType<typeof createApp>> {
+  const { default: paper } = await import('./screens/review/debrief/print/DebriefPrint.vue')
+  return createApp(paper, { fileName })
 }
 
 void startWindow()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** From the list into a recording by the mouse, and from the recording back to the list. */
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import App from '../../../../renderer/App.vue'
 import LibraryView from '../../../../renderer/screens/review/library/LibraryView.vue'
 import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
@@ -43,6 +43,8 @@ describe('the way back to the list', () => {
     useNavigationStore().show('review')
     useNavigationStore().reviewView = 'debrief'
     const app = await library.mount(App)
+    // The screen comes with the first idle time of a window.
+    await vi.dynamicImportSettled()
     await app.get('[data-screen=settings]').trigger('click')
     await app.get('[data-screen=review]').trigger('click')
     await flushPromises()
