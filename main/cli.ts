@@ -18,7 +18,7 @@ import {
   type Call,
   type WrongCall,
 } from './commands/read-call'
-import { readRun, runRunCommand } from './commands/run-command'
+import { readRun } from './commands/run-command'
 import { runScenariosCommand } from './commands/scenarios-command'
 import { runVerifyCommand } from './commands/verify-command'
 import { dataFolderOf, findBaseFolder } from './recording/data-folder'
@@ -56,7 +56,7 @@ async function answerCall(context: CommandContext, call: Call): Promise<number |
       return runScenariosCommand(context, call)
     case 'run': {
       const run = readRun(context, call)
-      return run.ok ? runRunCommand(context, call, run.run) : run.wrong
+      return run.ok ? run.play() : run.wrong
     }
     case 'verify':
       return runVerifyCommand(context, call)

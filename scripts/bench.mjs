@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: bundles the benchmarks of the engine and of the library and runs them in plain Node, one after the
- * other; each prints one JSON line. With `-- --with-c` another follows: the engine's minutes as a plain loop in C, where
- * gcc is there.
+ * `npm run bench`: bundles the benchmarks of the engines and of the library and runs them in plain Node, one after the
+ * other; each prints one JSON line. With `-- --with-c` others follow: the minutes of the on-call model and the requests of
+ * the resilience lab as plain programs in C, where gcc is there.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,12 @@ import { CACHE_FOLDER, hasProgram, PROJECT_FOLDER, runProgram } from './run-comm
 const here = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const outDir = path.join(CACHE_FOLDER, 'bench')
 
-process.exitCode = await runBench('engine-bench')
-if (process.exitCode === 0) process.exitCode = await runBench('library-bench')
-if (process.exitCode === 0 && process.argv.includes('--with-c')) {
-  process.exitCode = await runPlainLoop()
+process.exitCode = 0
+for (const name of ['engine-bench', 'lab-bench', 'library-bench']) {
+  if (process.exitCode === 0) process.exitCode = await runBench(name)
+}
+for (const name of process.argv.includes('--with-c') ? ['plain-loop', 'plain-lab'] : []) {
+  if (process.exitCode === 0) process.exitCode = await runPlainProgram(name)
 }
 
 async function runBench(name) {
@@ -36,17 +38,17 @@ async function runBench(name) {
 }
 
 /** Never at the same time as the engine: both are measured on a machine of few cores. */
-async function runPlainLoop() {
+async function runPlainProgram(name) {
   if (!hasProgram('gcc')) {
-    console.error('gcc is not there: the plain loop in C was not measured.')
+    console.error(`gcc is not there: ${name} in C was not measured.`)
     return 0
   }
-  const program = path.join(outDir, 'plain-loop')
+  const program = path.join(outDir, name)
   const compiled = await runProgram('gcc', [
     '-O2',
     '-o',
     program,
-    here('test/bench/plain-loop.c'),
+    here(`test/bench/${name}.c`),
     '-lm',
   ])
   return compiled === 0 ? runProgram(program, []) : compiled

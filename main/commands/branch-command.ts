@@ -16,7 +16,7 @@ import { scenarioOf } from '../session/session-reopening'
 import type { ShiftRecord } from '../session/shift-record'
 import { failureLine, type CommandContext } from './command-context'
 import { notesBeside, refusesOpenExam, scenarioName } from './debriefed-file'
-import { readDecisionsFile } from './decisions-file'
+import { IN_MINUTES, readDecisionsFile } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
 import { wrong, type Call, type WrongCall } from './read-call'
 import { isReviewable, readRecordedFile, REPLAY_MEANS, verdictLine } from './recorded-file'
@@ -56,7 +56,7 @@ async function branchOff(
   const maximum = Math.min(content.intactThroughMinute ?? 0, lastMinute - 1)
   if (minute === null || minute > maximum) return wrongMinute(call, maximum)
   const decisions = await readDecisionsFile(call.values['decisions'] ?? '', {
-    ...{ firstMinute: minute + 1, lastMinute },
+    ...{ steps: IN_MINUTES, firstStep: minute + 1, lastStep: lastMinute },
     checkDecision: onCallEngine.checkDecision,
   })
   return decisions.ok

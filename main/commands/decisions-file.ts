@@ -1,6 +1,6 @@
-/** Reads a decisions file: a JSON list of `{minute, type, value?}`, refused as a whole at its first wrong entry. */
+/** Reads a decisions file: a JSON list of `{minute, type, value?}`, or of seconds, refused as a whole at its first wrong entry. */
 import { parse as parseTolerantly, type ParseError } from 'jsonc-parser'
-import type { Decision, TimedDecision } from '@shared/contract/decisions'
+import type { ErrorCode } from '@shared/contract/error-codes'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
 import { describeValue } from '@shared/describe-value'
 import { failure, success, type Failure, type Result } from '@shared/result'
@@ -9,12 +9,30 @@ import { readFileBounded } from '../recording/bounded-read'
 /** More would not fit into a recording. */
 const DECISIONS_MAXIMUM = RECORDING_LIMITS.records
 
-export interface DecisionsCheck {
-  /** First minute in which a decision can act: 1, or the one after a branch. */
-  readonly firstMinute: number
-  readonly lastMinute: number
+/** How a simulation counts its steps in a decisions file. */
+export interface StepField<Field extends string> {
+  readonly field: Field
+  /** Of a step that is none, or out of range. */
+  readonly refusal: ErrorCode
+}
+
+export const IN_MINUTES: StepField<'minute'> = {
+  ...{ field: 'minute', refusal: 'decision-minute-refused' },
+}
+export const IN_SECONDS: StepField<'second'> = {
+  ...{ field: 'second', refusal: 'decision-second-refused' },
+}
+
+export interface DecisionsCheck<Field extends string, Decision extends object> {
+  readonly steps: StepField<Field>
+  /** First step in which a decision can act: 1, or the one after a branch. */
+  readonly firstStep: number
+  readonly lastStep: number
   readonly checkDecision: (candidate: unknown) => Result<Decision>
 }
+
+/** A decision and the step in which it acts. */
+type Timed<Field extends string, Decision> = Decision & { readonly [Key in Field]: number }
 
 /** A refusal and the entry (counted from 1) it concerns; null where the file as a whole is meant. */
 export interface RefusedDecisions {
@@ -22,20 +40,25 @@ export interface RefusedDecisions {
   readonly failure: Failure
 }
 
-export type DecisionsResult =
+export type DecisionsResult<TimedDecision> =
   | { readonly ok: true; readonly value: readonly TimedDecision[] }
   | { readonly ok: false; readonly refused: RefusedDecisions }
 
-export async function readDecisionsFile(
-  path: string,
-  check: DecisionsCheck,
-): Promise<DecisionsResult> {
+/** @param path undefined where no file is named: no decisions */
+export async function readDecisionsFile<Field extends string, Decision extends object>(
+  path: string | undefined,
+  check: DecisionsCheck<Field, Decision>,
+): Promise<DecisionsResult<Timed<Field, Decision>>> {
+  if (path === undefined) return { ok: true, value: [] }
   const bytes = await readFileBounded(path, RECORDING_LIMITS.fileBytes)
   if (!bytes.ok) return { ok: false, refused: { entry: null, failure: bytes.failure } }
   return parseDecisions(new TextDecoder().decode(bytes.value), check)
 }
 
-export function parseDecisions(text: string, check: DecisionsCheck): DecisionsResult {
+export function parseDecisions<Field extends string, Decision extends object>(
+  text: string,
+  check: DecisionsCheck<Field, Decision>,
+): DecisionsResult<Timed<Field, Decision>> {
   const parsed = parseJson(text)
   if (!parsed.ok) return { ok: false, refused: { entry: null, failure: parsed.failure } }
   const { length } = parsed.value
@@ -43,7 +66,7 @@ export function parseDecisions(text: string, check: DecisionsCheck): DecisionsRe
     const tooMany = failure('decisions-too-many', { maximum: DECISIONS_MAXIMUM, received: length })
     return { ok: false, refused: { entry: null, failure: tooMany.failure } }
   }
-  const decisions: TimedDecision[] = []
+  const decisions: Timed<Field, Decision>[] = []
   for (const [index, candidate] of parsed.value.entries()) {
     const decision = checkTimed(candidate, check)
     if (!decision.ok) {
@@ -79,26 +102,21 @@ function placeOfFault(text: string): { line: number; column: number } {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
-function checkTimed(
+function checkTimed<Field extends string, Decision extends object>(
   candidate: unknown,
-  { firstMinute, lastMinute, checkDecision }: DecisionsCheck,
-): Result<TimedDecision> {
+  { steps, firstStep, lastStep, checkDecision }: DecisionsCheck<Field, Decision>,
+): Result<Timed<Field, Decision>> {
   const isObject = typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
   if (!isObject) return failure('decision-not-an-object', { received: describeValue(candidate) })
-  const { minute, ...decision } = candidate as Readonly<Record<string, unknown>>
+  const { [steps.field]: step, ...decision } = candidate as Readonly<Record<string, unknown>>
   const checked = checkDecision(decision)
   if (!checked.ok) return checked
-  if (
-    typeof minute !== 'number' ||
-    !Number.isInteger(minute) ||
-    minute < firstMinute ||
-    minute > lastMinute
-  ) {
-    return failure('decision-minute-refused', {
-      field: 'minute',
-      expected: `${firstMinute}..${lastMinute}`,
-      received: describeValue(minute),
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < firstStep || step > lastStep) {
+    return failure(steps.refusal, {
+      field: steps.field,
+      expected: `${firstStep}..${lastStep}`,
+      received: describeValue(step),
     })
   }
-  return success({ ...checked.value, minute })
+  return success({ ...checked.value, [steps.field]: step } as Timed<Field, Decision>)
 }

@@ -5,6 +5,12 @@ import {
   type DecisionRule,
   type DecisionType,
 } from '@shared/contract/decisions'
+import {
+  LAB_DECISION_CATALOG,
+  LAB_DECISION_TYPES,
+  type LabDecisionRule,
+  type LabDecisionType,
+} from '@shared/contract/lab/lab-decisions'
 import type { CommandContext } from './command-context'
 import { COMMAND_NAMES, optionUsage, ruleOf, usageOf, type CommandName } from './command-catalog'
 
@@ -39,6 +45,13 @@ export function printHelp(context: CommandContext, command: CommandName | null):
       DECISION_TYPES.map((type) => [decisionUsage(type), text(`decisions.${type}.name`)]),
     )
   }
+  if (command === 'run') {
+    printList(
+      context,
+      'labDecisions',
+      LAB_DECISION_TYPES.map((type) => [labDecisionUsage(type), text(`labDecisions.${type}`)]),
+    )
+  }
   printList(
     context,
     'exitCodes',
@@ -55,9 +68,30 @@ function decisionUsage(type: DecisionType): string {
   return `${type} ${rule.kind === 'switch' ? 'true|false' : `${rule.minimum}..${rule.maximum}`}`
 }
 
+/** With the kinds of value it takes; their fields are in docs/model.md. */
+function labDecisionUsage(type: LabDecisionType): string {
+  const rule: LabDecisionRule = LAB_DECISION_CATALOG[type]
+  return [type, ...labValues(rule)].join(' ')
+}
+
+function labValues(rule: LabDecisionRule): string[] {
+  switch (rule.kind) {
+    case 'choice':
+      return [rule.choices.join('|')]
+    case 'variant':
+      return [Object.keys(rule.variants).join('|')]
+    case 'number-or-null':
+      return [`${rule.number.minimum}..${rule.number.maximum}|null`]
+    case 'number':
+    case 'pair':
+    case 'action':
+      return []
+  }
+}
+
 function printList(
   { text, print }: CommandContext,
-  heading: 'commands' | 'options' | 'decisions' | 'exitCodes',
+  heading: 'commands' | 'options' | 'decisions' | 'labDecisions' | 'exitCodes',
   rows: readonly (readonly [string, string])[],
 ): void {
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -1,187 +1,26 @@
-/** `guardia run`: plays a shift to its end, prints it, and records it where asked. */
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import type { TimedDecision } from '@shared/contract/decisions'
-import type { OnCallScenario } from '@shared/contract/scenario'
-import { CODE_NAME_MAXIMUM_LENGTH, SEED_MAXIMUM } from '@shared/contract/session'
-import { success, type Result } from '@shared/result'
-import { checkCodeName } from '@shared/session/code-name'
+/** `guardia run`: finds the simulation to which the scenario belongs, and has it played. */
+import { SEED_MAXIMUM } from '@shared/contract/session'
 import { parseSeed } from '@shared/session/seed'
-import { onCallEngine } from '../engine/on-call/on-call-engine'
-import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
-import { createRecording, type RecordingWriter } from '../recording/recording-writer'
-import { sessionHeader } from '../recording/session-header'
-import { BUILT_IN_SCENARIOS, findScenario } from '../scenarios/built-in-scenarios'
-import { playShift } from '../session/play-shift'
-import { identityOf } from '../session/session-opening'
-import type { ShiftRecord } from '../session/shift-record'
-import { failureLine, type CommandContext } from './command-context'
-import { readDecisionsFile } from './decisions-file'
-import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
-import { refuseDecisions } from './refuse-decisions'
-import { wrong, type Call, type WrongCall } from './read-call'
-import { printShiftSummary } from './shift-summary'
-import { printShiftTable } from './shift-table'
+import type { CommandContext } from './command-context'
+import { wrong, type Call } from './read-call'
+import { LAB_RUN } from './run-lab'
+import type { ReadRun, RunModel } from './run-model'
+import { ON_CALL_RUN } from './run-on-call'
 
-interface WantedRun {
-  readonly scenario: OnCallScenario
-  readonly seed: number
-  readonly codeName: string
-}
+const MODELS: readonly RunModel[] = [ON_CALL_RUN, LAB_RUN]
 
-type ReadRun =
-  { readonly ok: true; readonly run: WantedRun } | { readonly ok: false; readonly wrong: WrongCall }
-
-/** What is wrong with the options of a run, or what was wanted. */
+/** What is wrong with the options of a run, or how to play it. */
 export function readRun(context: CommandContext, call: Call): ReadRun {
-  const { scenario: wantedId = '', seed: seedText = '' } = call.values
-  const scenario = findScenario(wantedId)
-  if (scenario === undefined) {
-    const expected = BUILT_IN_SCENARIOS.map(({ id }) => id).join(', ')
-    return wrong('run', 'scenario', { option: '--scenario', expected, received: wantedId })
+  const { scenario: scenarioId = '', seed: seedText = '' } = call.values
+  const model = MODELS.find(({ scenarioIds }) => scenarioIds.includes(scenarioId))
+  if (model === undefined) {
+    const expected = MODELS.flatMap(({ scenarioIds }) => scenarioIds).join(', ')
+    return wrong('run', 'scenario', { option: '--scenario', expected, received: scenarioId })
   }
   const seed = parseSeed(seedText)
   if (seed === null) {
     const maximum = context.format.number(SEED_MAXIMUM)
     return wrong('run', 'seed', { option: '--seed', maximum, received: seedText })
   }
-  const misused = misusedOption(call)
-  if (misused !== null) return misused
-  const codeName = checkCodeName(call.values['code-name'] ?? context.text('cli.codeName'))
-  if (codeName === null) {
-    return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
-  }
-  return { ok: true, run: { scenario, seed, codeName } }
-}
-
-/** Options that each are right but do not go together. */
-function misusedOption({ values, switches }: Call): Extract<ReadRun, { ok: false }> | null {
-  const isNamed = values['record'] !== undefined
-  if (isNamed && switches.has('save')) {
-    return wrong('run', 'both', { option: '--save', other: '--record' })
-  }
-  const isRecorded = isNamed || switches.has('save')
-  return values['code-name'] === undefined || isRecorded
-    ? null
-    : wrong('run', 'code-name-alone', { option: '--code-name' })
-}
-
-export async function runRunCommand(
-  context: CommandContext,
-  call: Call,
-  run: WantedRun,
-): Promise<number> {
-  const decisions = await readDecisions(call, run.scenario)
-  if (!decisions.ok) return refuseDecisions(context, call, decisions.refused)
-  const writer = await openRecording(context, call, run)
-  if (!writer.ok) {
-    context.printError(failureLine(context, writer.failure))
-    return exitCodeOfFailure(writer.failure.code)
-  }
-  return playAndPrint(context, call, { run, decisions: decisions.value, recording: writer.value })
-}
-
-interface PreparedRun {
-  readonly run: WantedRun
-  readonly decisions: readonly TimedDecision[]
-  readonly recording: OpenRecordingFacts | null
-}
-
-interface OpenRecordingFacts {
-  readonly writer: RecordingWriter
-  readonly sessionId: string
-}
-
-async function playAndPrint(
-  context: CommandContext,
-  call: Call,
-  { run, decisions, recording }: PreparedRun,
-): Promise<number> {
-  const isJson = call.switches.has('json')
-  const played = await playShift({
-    engine: onCallEngine,
-    scenario: run.scenario,
-    identity: identityOf(run.scenario, {
-      sessionId: recording?.sessionId ?? '',
-      fileName: '',
-      ...{ seed: run.seed, codeName: run.codeName, mode: 'practice' as const },
-    }),
-    decisions,
-    writer: recording?.writer ?? null,
-    onMinute: ({ snapshot }) => {
-      if (isJson) context.print(JSON.stringify(snapshot))
-    },
-  })
-  if (!played.ok) {
-    context.printError(failureLine(context, played.failure))
-    return exitCodeOfFailure(played.failure.code)
-  }
-  printResult(context, call, {
-    run,
-    record: played.value,
-    recordedIn: recording?.writer.path ?? null,
-  })
-  return EXIT_CODES.done
-}
-
-interface RunResult {
-  readonly run: WantedRun
-  readonly record: ShiftRecord
-  /** Path of the recording, or null. */
-  readonly recordedIn: string | null
-}
-
-function printResult(context: CommandContext, { switches }: Call, result: RunResult): void {
-  const { run, record, recordedIn } = result
-  if (switches.has('json')) {
-    // Where the recording is stands beside the JSON, not in it.
-    if (recordedIn !== null) {
-      context.printError(context.text('cli.summary.recorded', { path: recordedIn }))
-    }
-    return
-  }
-  const scenario = context.text(`scenarios.${run.scenario.id}.name`)
-  context.print(context.text('cli.title', { scenario, seed: String(run.seed) }))
-  context.print('')
-  printShiftTable(context, record)
-  printShiftSummary(context, record, recordedIn)
-}
-
-type DecisionsOutcome = Awaited<ReturnType<typeof readDecisionsFile>>
-
-async function readDecisions(
-  { values }: Call,
-  scenario: OnCallScenario,
-): Promise<DecisionsOutcome> {
-  const file = values['decisions']
-  if (file === undefined) return { ok: true, value: [] }
-  return readDecisionsFile(file, {
-    firstMinute: 1,
-    lastMinute: scenario.durationMinutes,
-    checkDecision: onCallEngine.checkDecision,
-  })
-}
-
-/** Opens the recording that is wanted, before anything is run; null where none is. */
-async function openRecording(
-  context: CommandContext,
-  { values, switches }: Call,
-  run: WantedRun,
-): Promise<Result<OpenRecordingFacts | null>> {
-  const named = values['record']
-  if (named === undefined && !switches.has('save')) return success(null)
-  const startedAt = new Date().toISOString()
-  const sessionId = randomUUID()
-  const folder = named === undefined ? await prepareSessionsFolder(context.dataFolder) : success('')
-  if (!folder.ok) return folder
-  const opened = await createRecording({
-    path: named ?? join(folder.value, sessionFileName(startedAt, sessionId)),
-    header: sessionHeader({
-      ...run,
-      ...{ appVersion: context.appVersion, engineVersion: onCallEngine.version },
-      ...{ sessionId, startedAt, language: context.language, mode: 'practice', branch: null },
-    }),
-    clock: Date.now,
-  })
-  return opened.ok ? success({ writer: opened.value, sessionId }) : opened
+  return model.readRun(context, call, { scenarioId, seed })
 }

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'decision-value-refused',
   'decision-unexpected-value',
   'decision-minute-refused',
+  'decision-second-refused',
   'decisions-not-a-list',
   // decisions file: {maximum, received}, counts of entries
   'decisions-too-many',

@@ -1,4 +1,4 @@
-/** The model's two random streams: no decision of the trainee changes what the world throws at them. */
+/** The models' random streams: no decision of the trainee changes what the world throws at them. */
 import { mulberryOutput, nextMulberryState } from './mulberry32'
 
 const SCHEDULE_SALT = 0x9e3779b9
@@ -14,4 +14,12 @@ export function trafficStream(seed: number): number {
  */
 export function scheduleStream(seed: number): number {
   return mulberryOutput(nextMulberryState(seed ^ SCHEDULE_SALT)) | 0
+}
+
+/**
+ * A stream for one purpose of the resilience lab, derived by hashing seed and purpose.
+ * @param seed 0..2^32 − 1; @param purpose a small whole number; @returns the initial state of that stream
+ */
+export function purposeStream(seed: number, purpose: number): number {
+  return mulberryOutput(nextMulberryState(seed ^ Math.imul(purpose, SCHEDULE_SALT))) | 0
 }

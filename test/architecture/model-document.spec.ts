@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DECISION_CATALOG, DECISION_TYPES, type DecisionRule } from '@shared/contract/decisions'
+import { LAB_DECISION_CATALOG, type LabDecisionRule } from '@shared/contract/lab/lab-decisions'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
 import { SEED_MAXIMUM } from '@shared/contract/session'
 import { createFormat } from '@shared/format-quantity'
@@ -27,6 +28,7 @@ import { SURGE_DECAY_MINUTES, SURGE_RAMP_MINUTES } from '@shared/formulas/surge'
 import { TIMEOUT_SECONDS } from '@shared/formulas/timeouts'
 import { WORKERS_PER_INSTANCE } from '@shared/formulas/utilization'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
+import { LAB_SCENARIOS } from '../../main/scenarios/lab-scenarios'
 
 const page = readFileSync(new URL('../../docs/model.md', import.meta.url), 'utf8')
 const { number, percent, milliseconds, seconds, dollarsPerHour, clock, withUnit } =
@@ -39,6 +41,29 @@ function rowsOf(section: string): ReadonlyMap<string, readonly string[]> {
     row.split('|').map((cell) => cell.trim().replaceAll('`', '')),
   )
   return new Map(rows.slice(2).map(([first = '', ...others]) => [first, others]))
+}
+
+/** Names and ranges of a rule, and of all its parts. */
+function labFacts(rule: LabDecisionRule): string[] {
+  switch (rule.kind) {
+    case 'action':
+      return ['none']
+    case 'number':
+      return [`${rule.minimum}..${rule.maximum}`]
+    case 'number-or-null':
+      return [...labFacts(rule.number), 'null']
+    case 'choice':
+      return [...rule.choices]
+    case 'pair':
+      return []
+    case 'variant':
+      return Object.entries(rule.variants).flatMap(([kind, fields]) => [
+        kind,
+        ...Object.entries(fields).flatMap(([name, part]) =>
+          labFacts(part).map((fact) => (part.kind === 'number' ? `${name} ${fact}` : fact)),
+        ),
+      ])
+  }
 }
 
 /** The page is written with plain spaces, and with one before the percent, as its prose is. */
@@ -108,6 +133,27 @@ describe('docs/model.md', () => {
       ],
     ])
     expect([...rowsOf('5.')]).toEqual(expected)
+  })
+
+  it('gives in section 8 the decisions of the lab with every range of the catalogue', () => {
+    const lab = rowsOf('8.')
+    for (const [type, rule] of Object.entries<LabDecisionRule>(LAB_DECISION_CATALOG)) {
+      const [value = ''] = lab.get(type) ?? []
+      for (const fact of labFacts(rule)) expect(value).toContain(fact)
+    }
+  })
+
+  it('gives in section 8 the scenarios of the lab with their rates and bounds', () => {
+    const text = page.slice(page.indexOf('| lab scenario'))
+    for (const scenario of LAB_SCENARIOS) {
+      const row = text.split('\n').find((line) => line.includes(`\`${scenario.id}\``)) ?? ''
+      const rates = scenario.rates.map(({ requestsPerSecond }) => number(requestsPerSecond))
+      expect(row).toContain(`| ${rates.join(' → ')} req/s`)
+      const [won, lost] = [scenario.wonShare, scenario.lostShare].map((bound) =>
+        number(bound * 100, Number.isInteger(bound * 100) ? 0 : 1),
+      )
+      expect(row).toContain(`${won} %, ${lost} %`)
+    }
   })
 
   it('names surge, month, timeout and seeds as the code has them', () => {

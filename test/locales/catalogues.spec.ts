@@ -15,6 +15,7 @@ import {
   type AlertId,
 } from '@shared/alerts/alert-catalog'
 import { DECISION_TYPES } from '@shared/contract/decisions'
+import { LAB_DECISION_TYPES } from '@shared/contract/lab/lab-decisions'
 import { ERROR_CODES } from '@shared/contract/error-codes'
 import { NOTICE_CATALOG } from '@shared/contract/notices'
 import type { DamageReason, Verification } from '@shared/contract/recordings'
@@ -23,6 +24,7 @@ import { createFormat, type Format } from '@shared/format-quantity'
 import { GLOSSARY_GROUPS, TERM_IDS } from '@shared/glossary/glossary-catalog'
 import { METRIC_IDS } from '@shared/metrics/metric-catalog'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
+import { LAB_SCENARIOS } from '../../main/scenarios/lab-scenarios'
 import { MESSAGES, message } from './locale-messages'
 
 const DIFFICULTIES = ['1', '2', '3']
@@ -57,6 +59,13 @@ const CATALOGUE_KEYS: Readonly<Record<string, readonly string[]>> = {
   languages: LANGUAGES,
   difficulty: DIFFICULTIES,
   scenarios: withParts(scenarioIds, 'name', 'summary'),
+  labScenarios: withParts(
+    LAB_SCENARIOS.map(({ id }) => id),
+    ...['name', 'summary'],
+  ),
+  labDecisions: LAB_DECISION_TYPES,
+  labBreaker: ['closed', 'half-open', 'off', 'open'],
+  labVerdicts: ['lost', 'neither', 'won'],
   alerts: withParts(ALERT_IDS, 'name', 'rule'),
   severities,
   decisions: withParts(DECISION_TYPES, 'name', 'short'),

@@ -1,6 +1,7 @@
 /** `guardia scenarios` and every `--help`, end to end in three languages. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
+import { LAB_SCENARIOS } from '../../../main/scenarios/lab-scenarios'
 import { linesOf, setUpBench, type Outcome } from './guardia'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -9,11 +10,14 @@ const bench = setUpBench()
 afterAll(() => bench.remove())
 
 const LANGUAGES = ['en', 'vi', 'eu'] as const
-const IDS = ['steady-morning', 'bad-deploy', 'viral-surge', 'cache-flush']
+const IDS = [
+  ...['steady-morning', 'bad-deploy', 'viral-surge', 'cache-flush'],
+  ...['bad-zone', 'alive-but-failing', 'quiet-service', 'retry-storm', 'edge-surge'],
+]
 
 describe('guardia scenarios', () => {
   it.each(LANGUAGES)(
-    'in %s lists the four scenarios with their hours and length',
+    'in %s lists the four shifts with their hours and length, and the five of the lab',
     async (language) => {
       const { code, stdout, stderr } = await bench.guardia('scenarios', '--lang', language)
       expect([code, stderr]).toEqual([0, ''])
@@ -30,9 +34,12 @@ describe('guardia scenarios', () => {
     const outputs = await Promise.all(
       LANGUAGES.map((language) => bench.guardia('scenarios', '--lang', language)),
     )
-    const sentences = outputs.map(({ stdout }) =>
-      linesOf(stdout).filter((line) => /\p{L}{3,}.*\p{L}{3,}/u.test(line.replace(/^\S+:/, ''))),
-    )
+    // Two scenarios may have the same hours or rates, and then the same line.
+    const sentences = outputs.map(({ stdout }) => [
+      ...new Set(
+        linesOf(stdout).filter((line) => /\p{L}{3,}.*\p{L}{3,}/u.test(line.replace(/^\S+:/, ''))),
+      ),
+    ])
     const all = sentences.flat()
     expect(all.length).toBeGreaterThanOrEqual(12)
     expect(new Set(all).size).toBe(all.length)
@@ -43,7 +50,7 @@ describe('guardia scenarios', () => {
     expect(code).toBe(0)
     const printed = linesOf(stdout).map((line) => JSON.parse(line) as { id: string })
     expect(printed.map(({ id }) => id)).toEqual(IDS)
-    for (const [index, scenario] of BUILT_IN_SCENARIOS.entries()) {
+    for (const [index, scenario] of [...BUILT_IN_SCENARIOS, ...LAB_SCENARIOS].entries()) {
       expect(printed[index]).toMatchObject(scenario)
     }
   })

@@ -1,0 +1,19 @@
+/** The least loaded of two random choices: the better state wins, then fewer outstanding, then the first drawn. */
+import { BALANCER, drawIndex } from '../random-streams'
+import { rankOf, type Fleet } from './fleet'
+import { severalPicks } from './several-picks'
+
+export function pickTwoChoices(fleet: Fleet, failedEndpoint: number): number {
+  return severalPicks(fleet, failedEndpoint, pickOfTwo)
+}
+
+function pickOfTwo(fleet: Fleet, failedEndpoint: number): number {
+  const { streams, outstanding } = fleet
+  const { endpoints } = fleet.scenario
+  const first = drawIndex(streams, BALANCER, endpoints)
+  const other = drawIndex(streams, BALANCER, endpoints - 1)
+  const second = other >= first ? other + 1 : other
+  const better = rankOf(fleet, first, failedEndpoint) - rankOf(fleet, second, failedEndpoint)
+  if (better !== 0) return better < 0 ? first : second
+  return (outstanding[second] as number) < (outstanding[first] as number) ? second : first
+}

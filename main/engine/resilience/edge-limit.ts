@@ -1,0 +1,33 @@
+/** The limit at the edge: a token bucket of one second's admissions, whose lower half low priority may not take. */
+
+export interface EdgeBucket {
+  /** Requests a second, and the most tokens it holds. */
+  readonly limitPerSecond: number
+  tokens: number
+  atSeconds: number
+}
+
+/** Full when set. */
+export function openEdge(limitPerSecond: number, nowSeconds: number): EdgeBucket {
+  return { limitPerSecond, tokens: limitPerSecond, atSeconds: nowSeconds }
+}
+
+export function copyEdge({ limitPerSecond, tokens, atSeconds }: EdgeBucket): EdgeBucket {
+  return { limitPerSecond, tokens, atSeconds }
+}
+
+/** Takes a token where the request may pass: any with one token there, low priority with half the bucket more. */
+export function edgeAdmits(bucket: EdgeBucket, nowSeconds: number, isLow: boolean): boolean {
+  bucket.tokens = edgeTokens(bucket, nowSeconds)
+  bucket.atSeconds = nowSeconds
+  const needed = isLow ? 1 + bucket.limitPerSecond / 2 : 1
+  if (bucket.tokens < needed) return false
+  bucket.tokens -= 1
+  return true
+}
+
+/** Tokens that are in the bucket at a time. */
+export function edgeTokens(bucket: EdgeBucket, nowSeconds: number): number {
+  const gained = (nowSeconds - bucket.atSeconds) * bucket.limitPerSecond
+  return Math.min(bucket.limitPerSecond, bucket.tokens + gained)
+}

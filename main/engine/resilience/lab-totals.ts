@@ -1,0 +1,121 @@
+/** What a run of the lab comes to: totals, the score, and minutes of the error budget. */
+import {
+  FAILURE_CAUSES,
+  type FailureCause,
+  type LabRow,
+  type LabTotals,
+} from '@shared/contract/lab/lab-row'
+import { WON_ATTEMPTS_MAXIMUM, type LabScenario } from '@shared/contract/lab/lab-scenario'
+
+const MINUTE_SECONDS = 60
+/** Share of errors that the objective allows. */
+const ALLOWED_ERROR_SHARE = 0.001
+
+const COLUMN_OF_CAUSE = {
+  refused: 'failedRefused',
+  http500: 'failedHttp500',
+  timeout: 'failedTimeout',
+  queueFull: 'failedQueueFull',
+  breakerOpen: 'failedBreakerOpen',
+  restart: 'failedRestart',
+} as const satisfies Record<FailureCause, keyof LabRow>
+
+type SummedColumn = {
+  [Column in keyof LabRow]: LabRow[Column] extends number ? Column : never
+}[keyof LabRow]
+
+/** @param rows of the whole run or of its beginning, in order; the row of second 0 may be among them */
+export function labTotals(rows: readonly LabRow[]): LabTotals {
+  const sum = (column: SummedColumn): number => sumOf(rows, column)
+  const failed = Object.fromEntries(
+    FAILURE_CAUSES.map((cause) => [cause, sum(COLUMN_OF_CAUSE[cause])]),
+  ) as Record<FailureCause, number>
+  const offered = sum('offered')
+  const refusedLow = sum('refusedLow')
+  const refusedHigh = sum('refusedHigh')
+  const minutes = minutesOf(rows)
+  return {
+    ...{ offered, refusedLow, refusedHigh, answered: sum('answered'), failed },
+    requestsLost: failedOf(rows),
+    successShare: meanOf(minutes.map(successShareOf)),
+    highSuccessShare: meanOf(minutes.map(highSuccessShareOf)),
+    budgetMinutes: minutes.reduce((spent, minute) => spent + burnOf(minute), 0),
+    attemptsPerRequest: shareOf(sum('attempts'), offered - refusedLow - refusedHigh, 0),
+    retries: sum('retries'),
+    probes: sum('probes'),
+    removals: sum('removals'),
+    revivals: sum('revivals'),
+    panics: sum('panics'),
+    breakerTrips: sum('breakerTrips'),
+  }
+}
+
+/** Requests that failed, whatever the cause. */
+export function failedOfRow(row: LabRow): number {
+  return FAILURE_CAUSES.reduce((failed, cause) => failed + row[COLUMN_OF_CAUSE[cause]], 0)
+}
+
+/** How a run ended, by the bounds of its scenario. */
+export type LabVerdict = 'won' | 'lost' | 'neither'
+
+export function labVerdict(scenario: LabScenario, totals: LabTotals): LabVerdict {
+  const score = labScore(scenario, totals)
+  if (score < scenario.lostShare) return 'lost'
+  const hasWon = score >= scenario.wonShare && totals.attemptsPerRequest <= WON_ATTEMPTS_MAXIMUM
+  return hasWon ? 'won' : 'neither'
+}
+
+/** By all requests, or by those of high priority, as the scenario says. */
+export function labScore({ scoredBy }: Pick<LabScenario, 'scoredBy'>, totals: LabTotals): number {
+  return scoredBy === 'all' ? totals.successShare : totals.highSuccessShare
+}
+
+/** Answered well over all that ended or was refused at the edge; a minute without requests has lost none. */
+function successShareOf(minute: readonly LabRow[]): number {
+  const answered = sumOf(minute, 'answered')
+  const refused = sumOf(minute, 'refusedLow') + sumOf(minute, 'refusedHigh')
+  return shareOf(answered, answered + failedOf(minute) + refused, 1)
+}
+
+function highSuccessShareOf(minute: readonly LabRow[]): number {
+  const answered = sumOf(minute, 'answeredHigh')
+  const ended = answered + sumOf(minute, 'failedHigh') + sumOf(minute, 'refusedHigh')
+  return shareOf(answered, ended, 1)
+}
+
+/** Minutes of the budget that a minute spends; what was refused at the edge is no error. */
+function burnOf(minute: readonly LabRow[]): number {
+  const failed = failedOf(minute)
+  return shareOf(failed, failed + sumOf(minute, 'answered'), 0) / ALLOWED_ERROR_SHARE
+}
+
+function failedOf(rows: readonly LabRow[]): number {
+  return rows.reduce((failed, row) => failed + failedOfRow(row), 0)
+}
+
+function minutesOf(rows: readonly LabRow[]): LabRow[][] {
+  const minutes: LabRow[][] = []
+  for (const row of rows) {
+    if (row.second === 0) continue
+    const minute = Math.floor((row.second - 1) / MINUTE_SECONDS)
+    const together = (minutes[minute] ??= [])
+    together.push(row)
+  }
+  return minutes
+}
+
+function sumOf(rows: readonly LabRow[], column: SummedColumn): number {
+  return rows.reduce((sum, row) => sum + row[column], 0)
+}
+
+function meanOf(shares: readonly number[]): number {
+  return shareOf(
+    shares.reduce((sum, share) => sum + share, 0),
+    shares.length,
+    1,
+  )
+}
+
+function shareOf(part: number, whole: number, ofNothing: number): number {
+  return whole === 0 ? ofNothing : part / whole
+}
