@@ -64,6 +64,8 @@ export const LONG_TRANSLATIONS: Readonly<Record<Language, ReadonlyMap<string, st
   eu: new Map([
     ['live.header.budgetLeft', GLOSSARY],
     ['live.summary.budgetLeft', GLOSSARY],
+    ['labScenarios.retry-storm.name', GLOSSARY],
+    ['labDecisions.set-retries', GLOSSARY],
     ['caseStudyReader.labScenarios.retry-storm', GLOSSARY],
     ['schematic.parts.users', 'Basque has no shorter word'],
     ['schematic.shortParts.users', 'Basque has no shorter word'],
