@@ -74,8 +74,14 @@ export const burnWindowsFormula: Formula = {
   sources: [{ source: 'WB5', at: { kind: 'table', value: '5-8' } }],
   examples: [
     {
-      given: { meanErrorRate1h: 0.0144, meanErrorRate5m: 0.15 },
-      results: { burnRate1h: 14.4, burnRate5m: 150 },
+      // 86.4 % of one minute's requests failed in all, of these 75 % in the last five minutes.
+      given: {
+        meanErrorRate5m: 0.15,
+        meanErrorRate30m: 0.0288,
+        meanErrorRate1h: 0.0144,
+        meanErrorRate6h: 0.0024,
+      },
+      results: { burnRate5m: 150, burnRate30m: 28.8, burnRate1h: 14.4, burnRate6h: 2.4 },
       tolerance: 1e-12,
     },
   ],

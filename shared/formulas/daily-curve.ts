@@ -40,7 +40,11 @@ export const dailyCurveFormula: Formula = {
       results: { diurnalFactor: 1.125, usualRate: 1125 },
       tolerance: 1e-12,
     },
-    { given: { minuteOfDay: 720 }, results: { diurnalFactor: 1.25 }, tolerance: 1e-12 },
+    {
+      given: { minuteOfDay: 720, baseRate: 1000 },
+      results: { diurnalFactor: 1.25, usualRate: 1250 },
+      tolerance: 1e-12,
+    },
   ],
   compute: ({ minuteOfDay, baseRate }) => {
     const factor = diurnalFactor(minuteOfDay ?? 0)

@@ -32,7 +32,13 @@ export function workExample(formula: Formula, example: WorkedExample): WorkedSte
     ({ result }) => values[result] !== undefined && !given.includes(result),
   )
   const shown = new Set<SymbolId>([...given, ...steps.map(({ result }) => result)])
-  const found = (Object.keys(example.results) as SymbolId[]).filter((id) => !shown.has(id))
+  const needed = steps.flatMap(({ expression }) => symbolsOf(expression))
+  const found = [
+    ...new Set([
+      ...(Object.keys(example.results) as SymbolId[]),
+      ...needed.filter((id) => !(id in CONSTANT_VALUES)),
+    ]),
+  ].filter((id) => !shown.has(id))
   const goesOn = (id: SymbolId): boolean =>
     formula.relations.some(({ expression }) => symbolsOf(expression).includes(id))
   return {

@@ -86,6 +86,14 @@ describe('before the reveal', () => {
     expect(wrapper.get('[data-value="M9"]').text()).toBe('54%')
   })
 
+  it('has a sign before a share by which the loss grew', async () => {
+    const emptying = { minute: 1, type: 'set-cache-ttl', value: 1 } as const
+    const play = { ...FLUSH_PLAY, decisions: [emptying] }
+    const wrapper = await show(REVEALED, { play })
+    expect(wrapper.get('[data-value="M9"]').text()).toMatch(/^−\d+%$/)
+    expect(wrapper.get('.hero-words').text()).toContain('more was lost than with hands off')
+  })
+
   it('lets a teacher reveal at once', async () => {
     const wrapper = await show({})
     await wrapper.get('[data-act="reveal-now"]').trigger('click')
