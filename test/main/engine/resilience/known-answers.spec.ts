@@ -85,9 +85,9 @@ describe('the breaker of a service, of which a share p of the answers fails', ()
   }
 
   it.each([
-    [0.1, 5, 1_500, 0.006],
-    [0.1, 3, 1_000, 0.001],
-    [0.2, 5, 1_000, 0.003],
+    [0.1, 5, 600, 0.006],
+    [0.1, 3, 500, 0.001],
+    [0.2, 5, 500, 0.003],
   ])('p %d, n %d: agrees by simulation of %d s a seed', (p, failures, seconds, bias) => {
     const shares = seeds(8).map((seed) => successShare(p, failures, { seed, seconds }))
     const { mean, fourErrors } = meanOf(shares)
