@@ -1,5 +1,5 @@
 /** Reads the first and the last bytes of a file, and nothing between; never follows a link or waits for a pipe. */
-import { closeSync, constants, fstatSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { openDescriptor, readBytes } from '../recording/file-descriptor'
 
@@ -42,6 +42,45 @@ export async function readFileEnds(path: string, lengths: EndLengths): Promise<F
   } finally {
     if (descriptor !== null) closeSync(descriptor)
   }
+}
+
+/**
+ * The same without giving anything else a turn: several times faster where the file system answers at once, as it does
+ * from memory or a local disk, and not to be used where it does not.
+ */
+export function readFileEndsAtOnce(path: string, lengths: EndLengths): FileEnds | null {
+  let descriptor: number | null = null
+  try {
+    if (process.platform === 'win32' && !lstatSync(path).isFile()) return null
+    descriptor = openSync(path, OPEN_FLAGS)
+    const status = fstatSync(descriptor)
+    if (!status.isFile()) return null
+    const { size } = status
+    const headLength = Math.min(lengths.head, size)
+    const tailLength = Math.min(lengths.tail, size - headLength)
+    return {
+      head: readAtOnce(descriptor, 0, headLength),
+      tail: readAtOnce(descriptor, size - tailLength, tailLength),
+      hasGap: size > headLength + tailLength,
+      stamp: { sizeBytes: size, modifiedMilliseconds: status.mtimeMs },
+    }
+  } catch {
+    // As above.
+    return null
+  } finally {
+    if (descriptor !== null) closeSync(descriptor)
+  }
+}
+
+function readAtOnce(descriptor: number, from: number, length: number): Uint8Array {
+  const buffer = Buffer.allocUnsafe(length)
+  let filled = 0
+  while (filled < length) {
+    const bytesRead = readSync(descriptor, buffer, filled, length - filled, from + filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return buffer.subarray(0, filled)
 }
 
 /** Whether a regular file still is as its stamp says; a link never is. */

@@ -8,6 +8,7 @@ import { NODE_FILE_SYSTEM } from '../recording/file-system'
 import type { FileStamp } from './file-ends'
 import { libraryState, type KnownModels } from './library-state'
 import { findNotes, notesPath } from './notes-file'
+import { createQuickEnds, type ReadEnds } from './quick-ends'
 import type { RecordedEnds, RecordingEnds } from './recording-ends'
 import { mapFiles, readSessionsFolder } from './sessions-folder'
 
@@ -26,7 +27,7 @@ export type KnownWhole = (path: string, stamp: FileStamp) => RecordedEnds | null
 
 /** How the list gets to know a file. */
 export interface ListReads {
-  readonly ends: (path: string) => Promise<RecordingEnds | null>
+  readonly ends: (path: string, read: ReadEnds) => Promise<RecordingEnds | null>
   readonly knownWhole: KnownWhole
 }
 
@@ -42,9 +43,10 @@ export async function listLibrary(
   const content = await readSessionsFolder(dataFolder)
   if (!content.ok) return content
   const { folder, names, recordings } = content.value
+  const quick = createQuickEnds()
   const found = await mapFiles(recordings, async (fileName) => {
     const path = join(folder, fileName)
-    const ends = await reads.ends(path)
+    const ends = await reads.ends(path, quick)
     if (ends === null) return null
     const hasNotes = names.has(`${fileName}${NOTES_SUFFIX}`)
     const codeName = hasNotes ? await codeNameIn(path) : null

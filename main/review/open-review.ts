@@ -6,6 +6,7 @@ import { failure, success, type Result } from '@shared/result'
 import type { LockMeans } from '../recording/lock-file'
 import { readSession, sessionPath } from '../recording/recording-folder'
 import { lookAtNotes, type ReadNotes } from './notes-file'
+import { createQuickEnds } from './quick-ends'
 import { readNotes } from './read-notes'
 import { readRecordingHeader } from './recording-ends'
 import { lockMeans, type ReviewMeans } from './review-means'
@@ -64,8 +65,9 @@ async function findRelated(
   if (!content.ok) return []
   const { folder, recordings } = content.value
   const others = recordings.filter((name) => name !== fileName).reverse()
+  const quick = createQuickEnds()
   const kinds = await mapFiles(others, async (other) => {
-    const header = await readRecordingHeader(join(folder, other))
+    const header = await readRecordingHeader(join(folder, other), quick)
     if (header === null) return null
     if (header.sessionId === branch?.parent) return 'parent' as const
     return header.branch?.parent === sessionId ? ('branch' as const) : null

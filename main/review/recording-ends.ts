@@ -5,6 +5,7 @@ import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { CHAIN_START, CHECK_DIGITS, checkLine, NEWLINE } from '../recording/line-chain'
 import { newerFormatOf, readLine, type SessionLine } from '../recording/session-lines'
 import { readFileEnds, type FileEnds, type FileStamp } from './file-ends'
+import type { ReadEnds } from './quick-ends'
 
 /** A header and minute 0 fit into the head, and a seal with some lines before it into the tail. */
 const USUAL_ENDS = { head: 4 * 1024, tail: 4 * 1024 }
@@ -30,18 +31,24 @@ export interface RecordedEnds {
 }
 
 /** Null where the file is no recording, or its first line is not intact. */
-export async function readRecordingEnds(path: string): Promise<RecordingEnds | null> {
-  const usual = await readFileEnds(path, USUAL_ENDS)
+export async function readRecordingEnds(
+  path: string,
+  readEnds: ReadEnds = readFileEnds,
+): Promise<RecordingEnds | null> {
+  const usual = await readEnds(path, USUAL_ENDS)
   const read = usual === null ? null : interpretEnds(usual)
   const isEnough = read?.kind !== 'recording' || read.course.latest !== null
   if (usual === null || isEnough || !usual.hasGap) return read
-  const long = await readFileEnds(path, LONG_ENDS)
+  const long = await readEnds(path, LONG_ENDS)
   return long === null ? null : interpretEnds(long)
 }
 
 /** The header alone, of a recording of our format; null as above. */
-export async function readRecordingHeader(path: string): Promise<RecordingHeader | null> {
-  const ends = await readFileEnds(path, { head: USUAL_ENDS.head, tail: 0 })
+export async function readRecordingHeader(
+  path: string,
+  readEnds: ReadEnds = readFileEnds,
+): Promise<RecordingHeader | null> {
+  const ends = await readEnds(path, { head: USUAL_ENDS.head, tail: 0 })
   return ends === null ? null : (readFirstLine(ends.head)?.header ?? null)
 }
 
