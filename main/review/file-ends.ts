@@ -56,12 +56,11 @@ export function readFileEndsAtOnce(path: string, lengths: EndLengths): FileEnds 
     const status = fstatSync(descriptor)
     if (!status.isFile()) return null
     const { size } = status
-    const headLength = Math.min(lengths.head, size)
-    const tailLength = Math.min(lengths.tail, size - headLength)
+    const { headLength, tailLength, hasGap } = endsWithin(size, lengths)
     return {
       head: readAtOnce(descriptor, 0, headLength),
       tail: readAtOnce(descriptor, size - tailLength, tailLength),
-      hasGap: size > headLength + tailLength,
+      hasGap,
       stamp: { sizeBytes: size, modifiedMilliseconds: status.mtimeMs },
     }
   } catch {
@@ -70,6 +69,13 @@ export function readFileEndsAtOnce(path: string, lengths: EndLengths): FileEnds 
   } finally {
     if (descriptor !== null) closeSync(descriptor)
   }
+}
+
+/** How much of a file of `size` bytes belongs to either end. */
+function endsWithin(size: number, lengths: EndLengths) {
+  const headLength = Math.min(lengths.head, size)
+  const tailLength = Math.min(lengths.tail, size - headLength)
+  return { headLength, tailLength, hasGap: size > headLength + tailLength }
 }
 
 function readAtOnce(descriptor: number, from: number, length: number): Uint8Array {
@@ -106,9 +112,7 @@ async function readEnds(
   size: number,
   lengths: EndLengths,
 ): Promise<Omit<FileEnds, 'stamp'>> {
-  const headLength = Math.min(lengths.head, size)
-  const tailLength = Math.min(lengths.tail, size - headLength)
-  const hasGap = size > headLength + tailLength
+  const { headLength, tailLength, hasGap } = endsWithin(size, lengths)
   if (!hasGap) {
     const whole = await readBytes(descriptor, 0, size)
     return { head: whole.subarray(0, headLength), tail: whole.subarray(headLength), hasGap }
