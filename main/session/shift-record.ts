@@ -109,8 +109,16 @@ function alertEntry({ id, event, raisedMinute }: AlertChange, minute: number): R
   return { type: 'alert', minute, alert: id, event, raisedMinute }
 }
 
-export function statusOf(record: ShiftRecord, pending: readonly Decision[]): SessionStatus {
+/** What is told of a shift beside its record. */
+export interface ToldBeside {
+  readonly pending: readonly Decision[]
+  /** Of a status that is told now; see `SessionStatus`. */
+  readonly revision: number
+}
+
+export function statusOf(record: ShiftRecord, { pending, revision }: ToldBeside): SessionStatus {
   return {
+    revision,
     phase: record.phase,
     minute: record.step.snapshot.minute,
     paceSeconds: record.paceSeconds,
@@ -121,10 +129,10 @@ export function statusOf(record: ShiftRecord, pending: readonly Decision[]): Ses
   }
 }
 
-export function liveSessionOf(record: ShiftRecord, pending: readonly Decision[]): LiveSession {
+export function liveSessionOf(record: ShiftRecord, beside: ToldBeside): LiveSession {
   return {
     identity: record.identity,
-    status: statusOf(record, pending),
+    status: statusOf(record, beside),
     snapshots: record.snapshots,
     notices: record.notices,
   }

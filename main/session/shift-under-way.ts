@@ -20,6 +20,7 @@ import {
   recordMinute,
   statusOf,
   type ShiftRecord,
+  type ToldBeside,
 } from './shift-record'
 
 export interface PlayingMeans {
@@ -41,6 +42,7 @@ export class ShiftUnderWay {
   readonly #pace: Pace
   #record: ShiftRecord
   #pending: readonly Decision[] = []
+  #revision = 0
   #abandoned = false
   #leaving = false
 
@@ -70,7 +72,7 @@ export class ShiftUnderWay {
   }
 
   live(): LiveSession {
-    return liveSessionOf(this.#record, this.#pending)
+    return liveSessionOf(this.#record, this.#beside())
   }
 
   /** Tells the window how the shift stands. */
@@ -145,7 +147,12 @@ export class ShiftUnderWay {
   }
 
   #status(): SessionStatus {
-    return statusOf(this.#record, this.#pending)
+    return statusOf(this.#record, this.#beside())
+  }
+
+  #beside(): ToldBeside {
+    this.#revision += 1
+    return { pending: this.#pending, revision: this.#revision }
   }
 
   async #append(entries: readonly RecordingEntry[]): Promise<Result<null>> {

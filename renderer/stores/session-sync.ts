@@ -56,8 +56,13 @@ export function createSessionSync(
       void attach()
       return
     }
-    state.status.value = minute.status
+    if (!isOlder(minute.status)) state.status.value = minute.status
     state.latestNotices.value = minute.notices
+  }
+
+  /** An answer may come behind an event that was told after it, and would take a later change back. */
+  function isOlder(next: SessionStatus): boolean {
+    return state.status.value !== null && next.revision < state.status.value.revision
   }
 
   const bundle = createMinuteBundle(show)
@@ -65,7 +70,7 @@ export function createSessionSync(
   /** A status that stays ahead of the shown minutes means that a minute's event was lost. */
   function onStatus(next: SessionStatus): void {
     bundle.release()
-    if (state.status.value && next.minute < state.status.value.minute) return
+    if (isOlder(next)) return
     state.status.value = next
     if (next.minute <= timeline.latestMinute) return
     setTimeout(() => {

@@ -118,6 +118,8 @@ export interface SessionIdentity {
 }
 
 export interface SessionStatus {
+  /** Grows with every status that was told of a session: answers and events come on two ways, and the later one counts. */
+  readonly revision: number
   readonly phase: SessionPhase
   /** The latest minute that stands synced in the recording, which is also the latest that may be shown. */
   readonly minute: number

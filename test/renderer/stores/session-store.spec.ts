@@ -378,3 +378,23 @@ describe('looked', () => {
     expect(page.bridge.looks).toHaveLength(3)
   })
 })
+
+describe('a status', () => {
+  it('that was told before the shown one takes nothing back, though it comes later', async () => {
+    await startBadDeploy(page)
+    await page.session.send('session.pause', {})
+    await page.session.send('session.decide', { type: 'set-min-instances', value: 15 })
+    const earlier = await page.bridge.request('session.current', {})
+    const decision = { type: 'set-min-instances', value: 16 } as const
+    await page.session.send('session.decide', decision)
+    if (!earlier.ok || earlier.value === null) throw new Error('a shift is open')
+    const { status } = earlier.value
+    const restore = replaceBridge({
+      ...page.bridge,
+      request: (async () => success(status)) as never,
+    })
+    await page.session.send('session.note', { text: 'on its way for long' })
+    restore()
+    expect(page.session.pending).toEqual({ 'set-min-instances': decision })
+  })
+})
