@@ -31,6 +31,11 @@ export interface PlayingMeans {
   readonly inOrder: SerialQueue
 }
 
+/** What was told last, with the number it was told under. */
+interface Told extends ToldBeside {
+  readonly record: ShiftRecord
+}
+
 /** Nothing here queues by itself: whoever asks does so in the queue of the means, one request at a time. */
 export class ShiftUnderWay {
   readonly language: OpenedShift['language']
@@ -42,7 +47,7 @@ export class ShiftUnderWay {
   readonly #pace: Pace
   #record: ShiftRecord
   #pending: readonly Decision[] = []
-  #revision = 0
+  #told: Told | null = null
   #abandoned = false
   #leaving = false
 
@@ -150,9 +155,13 @@ export class ShiftUnderWay {
     return statusOf(this.#record, this.#beside())
   }
 
+  /** The same is told under the same number, however often somebody asks. */
   #beside(): ToldBeside {
-    this.#revision += 1
-    return { pending: this.#pending, revision: this.#revision }
+    const isSame = this.#told?.record === this.#record && this.#told.pending === this.#pending
+    if (isSame && this.#told !== null) return this.#told
+    const revision = (this.#told?.revision ?? 0) + 1
+    this.#told = { record: this.#record, pending: this.#pending, revision }
+    return this.#told
   }
 
   async #append(entries: readonly RecordingEntry[]): Promise<Result<null>> {

@@ -118,7 +118,7 @@ export interface SessionIdentity {
 }
 
 export interface SessionStatus {
-  /** Grows with every status that was told of a session: answers and events come on two ways, and the later one counts. */
+  /** Grows with every change: answers and events come on two ways, and the later status counts. */
   readonly revision: number
   readonly phase: SessionPhase
   /** The latest minute that stands synced in the recording, which is also the latest that may be shown. */

@@ -78,6 +78,7 @@ describe('createSessionRunner: continueInterrupted', () => {
       ...before,
       status: {
         ...before.status,
+        revision: 1,
         phase: { kind: 'paused' },
         log: [...before.status.log, { kind: 'resumed', minute: 16 }],
       },
