@@ -1,4 +1,4 @@
-/** Runs the end-to-end specs against the built application, one window at a time. */
+/** Runs the end-to-end specs against the built application: one window at a time, or two, each on its own display. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
@@ -10,11 +10,18 @@ if (!existsSync(official) && existsSync(`${runtime}/version`)) {
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= runtime
 }
 
+// Read by every worker anew; scripts/run-on-display.mjs starts the other display.
+const otherDisplay = process.env['OTHER_DISPLAY']
+if (otherDisplay !== undefined && process.env['TEST_PARALLEL_INDEX'] === '1') {
+  process.env['DISPLAY'] = otherDisplay
+  process.env['XAUTHORITY'] = process.env['OTHER_XAUTHORITY']
+}
+
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'out-e2e',
-  workers: 1,
+  workers: otherDisplay === undefined ? 1 : 2,
   timeout: 60_000,
   forbidOnly: true,
   reporter: [['list']],

@@ -15,7 +15,8 @@ const REPORT = path.join(CACHE_FOLDER, 'playwright.json')
 export async function runEndToEnd(words = []) {
   fs.rmSync(REPORT, { force: true })
   const play = [toolPath('playwright'), 'test', '--reporter=list,json', ...words]
-  const code = await runOnDisplay(play, { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }
+  const code = await runOnDisplay(play, { environment, second: true })
   const stats = fs.existsSync(REPORT) ? JSON.parse(fs.readFileSync(REPORT, 'utf8')).stats : {}
   return { code, passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
 }

@@ -10,6 +10,7 @@ import { replaceBridge } from '../../../../renderer/bridge/training-api'
 import CaseStudiesScreen from '../../../../renderer/screens/case-studies/CaseStudiesScreen.vue'
 import { KNOWN_CASES } from '../../../../renderer/screens/case-studies/known-cases'
 import { useCaseStudiesStore } from '../../../../renderer/stores/case-studies-store'
+import { useGlossaryStore } from '../../../../renderer/stores/glossary-store'
 import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
 import { useNewShiftStore } from '../../../../renderer/stores/new-shift-store'
 import { FURTHER_CASE, FURTHER_CASE_TEXTS } from '../../../support/further-case'
@@ -267,6 +268,18 @@ describe('the lessons', () => {
     )
     await press(screen, '[data-link=control] button')
     expect(useNewShiftStore().scenario?.id).toBe('cache-flush')
+  })
+
+  it('lead from a word of the text to the glossary, and the header leads back to the same part', async () => {
+    const screen = await open({ known: true })
+    await press(screen, '[data-case=soundcloud-resilience] [data-act=read]')
+    const word = screen.find('[data-paragraph=breaker] [data-term-link=circuit-breaker]')
+    expect(word.text()).toBe('circuit breaker')
+    await word.trigger('click')
+    const navigation = useNavigationStore()
+    expect([navigation.screen, navigation.referenceEntry]).toEqual(['formulas', 'glossary'])
+    expect(useGlossaryStore().term).toBe('circuit-breaker')
+    expect(useCaseStudiesStore().openCase).toBe('soundcloud-resilience')
   })
 
   it('name what the lab shows and what this version lacks, without a dead link', async () => {
