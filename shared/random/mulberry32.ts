@@ -1,12 +1,14 @@
 /** The seeded generator mulberry32 (T. Ettinger, 2017, public domain) as a pure function of its 32-bit state. */
 
-const INCREMENT = 0x6d2b79f5
 /** How many outputs there are: the generator's uniform numbers are its outputs over this. */
 export const TWO_TO_32 = 4_294_967_296
 
-/** @param state any 32-bit state; @returns the state after one draw, as a signed 32-bit integer */
+/**
+ * The increment stands here as a number, so that the compiler knows it to be one: that makes the step an addition of integers.
+ * @param state any 32-bit state; @returns the state after one draw, as a signed 32-bit integer
+ */
 export function nextMulberryState(state: number): number {
-  return (state + INCREMENT) | 0
+  return (state + 0x6d2b79f5) | 0
 }
 
 /** @param state the state after a draw (`nextMulberryState`); @returns that draw as an unsigned 32-bit integer */
@@ -18,5 +20,5 @@ export function mulberryOutput(state: number): number {
 
 /** @param state the state after a draw; @returns that draw as a uniform number in [0, 1) */
 export function mulberryUniform(state: number): number {
-  return mulberryOutput(state) / TWO_TO_32
+  return mulberryOutput(state) / 4_294_967_296
 }

@@ -3,40 +3,50 @@
  * up. Which work ends next is the root of one binary heap over all workers.
  */
 import { log } from '@shared/numeric'
-import { drawUniform, FIRST_SERVICE } from './random-streams'
-import type { RequestPool } from './request-pool'
+import { drawUniform, FIRST_SERVICE, skipUniform } from './random-streams'
+import { attemptOf, type RequestPool } from './request-pool'
 
 export const WORKERS = 4
 /** A full queue takes longer to work off than a client waits. */
 export const QUEUE_MAXIMUM = 128
 export const SERVICE_MEAN_SECONDS = 0.04
 
-/** Work as it lies in a queue or in a worker's hands: the request's slot, and which attempt of it. */
+/** Words of an endpoint: working workers, entries in its queue, where that begins in its ring; its jobs; its ring. */
+export const BUSY = 0
+export const QUEUED = 1
+export const QUEUE_START = 2
+export const FIRST_JOB = 8
+export const RING = 40
+export const ENDPOINT_WORDS = 296
+
+/** Words of a job: the order of its start, endpoint, request's slot and attempt, and whether it will answer HTTP 500. */
+export const JOB_ORDER = 0
+export const JOB_ENDPOINT = 1
+export const JOB_SLOT = 2
+export const JOB_ATTEMPT = 3
+export const JOB_FAILS = 4
+export const JOB_WORDS = 8
+
+/** Words of an entry of a ring. */
+export const ENTRY_SLOT = 0
+export const ENTRY_ATTEMPT = 1
+export const ENTRY_WORDS = 2
+
 export interface FleetWork {
-  /** Working workers of each endpoint. */
-  busy: Uint8Array
-  /** Queued at each endpoint, where its queue begins in its ring, and the rings. */
-  queued: Int32Array
-  queueStart: Int32Array
-  queueSlot: Int32Array
-  queueAttempt: Uint32Array
+  /** Of all endpoints, as above. */
+  words: Int32Array
   /** Work under way of all endpoints: the first `running` entries are a heap by end, the rest spare jobs that never end. */
   running: number
   heapEnd: Float64Array
+  /** Each job by the place of its first word; which endpoint's it is there says nothing. */
   heapJob: Int32Array
-  /** What each job is: its end, the order of its start, endpoint, request's slot and attempt, and whether it will answer HTTP 500. */
-  jobEnd: Float64Array
-  jobOrder: Uint32Array
-  jobEndpoint: Int32Array
-  jobSlot: Int32Array
-  jobAttempt: Uint32Array
-  jobFails: Uint8Array
 }
 
 /** What a start of work needs beside the work itself. */
 export interface WorkMoment {
-  now: number
-  readonly pool: Pick<RequestPool, 'endpoint' | 'attempt'>
+  readonly now: number
+  readonly work: FleetWork
+  readonly pool: Pick<RequestPool, 'words'>
   readonly streams: Int32Array
   /** By endpoint: service time is so many times the usual; share of answers that are HTTP 500. */
   readonly slowFactor: Float64Array
@@ -48,142 +58,149 @@ export interface WorkMoment {
 export function openWork(endpoints: number): FleetWork {
   const jobs = endpoints * WORKERS
   return {
-    busy: new Uint8Array(endpoints),
-    queued: new Int32Array(endpoints),
-    queueStart: new Int32Array(endpoints),
-    queueSlot: new Int32Array(endpoints * QUEUE_MAXIMUM),
-    queueAttempt: new Uint32Array(endpoints * QUEUE_MAXIMUM),
+    words: new Int32Array(endpoints * ENDPOINT_WORDS),
     running: 0,
     heapEnd: new Float64Array(jobs + 1).fill(Infinity),
-    heapJob: Int32Array.from({ length: jobs }, (_, job) => job),
-    jobEnd: new Float64Array(jobs),
-    jobOrder: new Uint32Array(jobs),
-    jobEndpoint: new Int32Array(jobs),
-    jobSlot: new Int32Array(jobs),
-    jobAttempt: new Uint32Array(jobs),
-    jobFails: new Uint8Array(jobs),
+    heapJob: Int32Array.from({ length: jobs }, (_, job) => {
+      const worker = job % WORKERS
+      return ((job - worker) / WORKERS) * ENDPOINT_WORDS + FIRST_JOB + worker * JOB_WORDS
+    }),
   }
 }
 
 export function copyWork(work: FleetWork): FleetWork {
   return {
-    busy: work.busy.slice(),
-    queued: work.queued.slice(),
-    queueStart: work.queueStart.slice(),
-    queueSlot: work.queueSlot.slice(),
-    queueAttempt: work.queueAttempt.slice(),
+    words: work.words.slice(),
     running: work.running,
     heapEnd: work.heapEnd.slice(),
     heapJob: work.heapJob.slice(),
-    jobEnd: work.jobEnd.slice(),
-    jobOrder: work.jobOrder.slice(),
-    jobEndpoint: work.jobEndpoint.slice(),
-    jobSlot: work.jobSlot.slice(),
-    jobAttempt: work.jobAttempt.slice(),
-    jobFails: work.jobFails.slice(),
   }
 }
 
-/** Starts the work of a slot's present attempt, or queues it. @returns false where the queue is full */
-export function acceptWork(work: FleetWork, moment: WorkMoment, slot: number): boolean {
-  const endpoint = moment.pool.endpoint[slot] as number
-  const attempt = moment.pool.attempt[slot] as number
-  if ((work.busy[endpoint] as number) < WORKERS) {
-    const job = work.heapJob[work.running] as number
-    work.jobEndpoint[job] = endpoint
-    work.jobSlot[job] = slot
-    work.jobAttempt[job] = attempt
-    work.busy[endpoint] = (work.busy[endpoint] as number) + 1
-    startJob(work, moment, job)
-    work.running += 1
-    rise(work, job)
+/** Starts the work of a slot's present attempt at an endpoint, or queues it. @returns false where the queue is full */
+export function acceptWork(moment: WorkMoment, endpoint: number, slot: number): boolean {
+  const { work } = moment
+  const { words } = work
+  const at = endpoint * ENDPOINT_WORDS
+  const attempt = attemptOf(moment.pool, slot)
+  const busy = words[at + BUSY] as number
+  if (busy < WORKERS) {
+    const place = work.running
+    const job = work.heapJob[place] as number
+    words[job + JOB_ENDPOINT] = endpoint
+    words[job + JOB_SLOT] = slot
+    words[job + JOB_ATTEMPT] = attempt
+    words[at + BUSY] = busy + 1
+    startJob(moment, job, place)
+    work.running = place + 1
+    rise(work, place)
     return true
   }
-  const queued = work.queued[endpoint] as number
+  const queued = words[at + QUEUED] as number
   if (queued >= QUEUE_MAXIMUM) return false
-  const place = (work.queueStart[endpoint] as number) + queued
-  const entry = endpoint * QUEUE_MAXIMUM + (place % QUEUE_MAXIMUM)
-  work.queueSlot[entry] = slot
-  work.queueAttempt[entry] = attempt
-  work.queued[endpoint] = queued + 1
+  const entry = entryOf(at, (words[at + QUEUE_START] as number) + queued)
+  words[entry + ENTRY_SLOT] = slot
+  words[entry + ENTRY_ATTEMPT] = attempt
+  words[at + QUEUED] = queued + 1
   return true
 }
 
 /** The first work to end ends: its endpoint starts the next in its queue. The job itself has to be read before. */
-export function endFirstWork(work: FleetWork, moment: WorkMoment): void {
-  const job = work.heapJob[0] as number
-  const endpoint = work.jobEndpoint[job] as number
-  const queued = work.queued[endpoint] as number
+export function endFirstWork(moment: WorkMoment): void {
+  const { work } = moment
+  const { words, heapJob } = work
+  const job = heapJob[0] as number
+  const at = (words[job + JOB_ENDPOINT] as number) * ENDPOINT_WORDS
+  const queued = words[at + QUEUED] as number
   if (queued > 0) {
-    const start = work.queueStart[endpoint] as number
-    const entry = endpoint * QUEUE_MAXIMUM + start
-    work.queued[endpoint] = queued - 1
-    work.queueStart[endpoint] = (start + 1) % QUEUE_MAXIMUM
-    work.jobSlot[job] = work.queueSlot[entry] as number
-    work.jobAttempt[job] = work.queueAttempt[entry] as number
-    startJob(work, moment, job)
-    sink(work, job)
-    return
+    const start = words[at + QUEUE_START] as number
+    const entry = entryOf(at, start)
+    words[at + QUEUED] = queued - 1
+    words[at + QUEUE_START] = (start + 1) & (QUEUE_MAXIMUM - 1)
+    words[job + JOB_SLOT] = words[entry + ENTRY_SLOT] as number
+    words[job + JOB_ATTEMPT] = words[entry + ENTRY_ATTEMPT] as number
+    startJob(moment, job, 0)
+  } else {
+    words[at + BUSY] = (words[at + BUSY] as number) - 1
+    putLastFirst(work)
   }
-  work.busy[endpoint] = (work.busy[endpoint] as number) - 1
-  work.running -= 1
-  const last = work.running
-  const lastJob = work.heapJob[last] as number
-  work.heapJob[last] = job
-  work.heapEnd[last] = Infinity
-  if (last > 0) sink(work, lastJob)
+  sink(work)
+}
+
+/** The last entry of the heap takes the place of the first, whose job becomes a spare one. */
+function putLastFirst(work: FleetWork): void {
+  const { heapEnd, heapJob } = work
+  const job = heapJob[0] as number
+  const last = work.running - 1
+  work.running = last
+  heapEnd[0] = heapEnd[last] as number
+  heapJob[0] = heapJob[last] as number
+  heapEnd[last] = Infinity
+  heapJob[last] = job
+}
+
+/** @param at the endpoint's first word; @param place from the ring's beginning, and up to one round further */
+export function entryOf(at: number, place: number): number {
+  return at + RING + (place & (QUEUE_MAXIMUM - 1)) * ENTRY_WORDS
 }
 
 /** Draws the time and whether the answer will be an HTTP 500, both whether or not they are needed. */
-function startJob(work: FleetWork, moment: WorkMoment, job: number): void {
-  const endpoint = work.jobEndpoint[job] as number
-  const { streams } = moment
+function startJob(moment: WorkMoment, job: number, place: number): void {
+  const { work, streams } = moment
+  const { words } = work
+  const endpoint = words[job + JOB_ENDPOINT] as number
   const stream = FIRST_SERVICE + endpoint
   const unit = -log(1 - drawUniform(streams, stream))
-  const fails = drawUniform(streams, stream) < (moment.flakyShare[endpoint] as number)
-  const seconds = SERVICE_MEAN_SECONDS * unit * (moment.slowFactor[endpoint] as number)
-  moment.order += 1
-  work.jobOrder[job] = moment.order
-  work.jobFails[job] = fails ? 1 : 0
-  work.jobEnd[job] = moment.now + seconds
+  const flakyShare = moment.flakyShare[endpoint] as number
+  let fails = false
+  if (flakyShare === 0) skipUniform(streams, stream)
+  else fails = drawUniform(streams, stream) < flakyShare
+  const order = moment.order + 1
+  moment.order = order
+  words[job + JOB_ORDER] = order
+  words[job + JOB_FAILS] = fails ? 1 : 0
+  work.heapEnd[place] =
+    moment.now + SERVICE_MEAN_SECONDS * unit * (moment.slowFactor[endpoint] as number)
 }
 
-/** Puts a job into the last place of the heap and lets it rise. */
-function rise(work: FleetWork, job: number): void {
+/** Lets the entry in the last place of the heap rise. */
+function rise(work: FleetWork, last: number): void {
   const { heapEnd, heapJob } = work
-  const end = work.jobEnd[job] as number
-  let place = work.running - 1
+  const end = heapEnd[last] as number
+  const job = heapJob[last] as number
+  let place = last
   while (place > 0) {
     const parent = (place - 1) >> 1
     const parentEnd = heapEnd[parent] as number
-    if (parentEnd < end || (parentEnd === end && isOlder(work, heapJob[parent] as number, job))) {
-      break
-    }
+    const parentJob = heapJob[parent] as number
+    if (parentEnd <= end && (parentEnd < end || isOlder(work, parentJob, job))) break
     heapEnd[place] = parentEnd
-    heapJob[place] = heapJob[parent] as number
+    heapJob[place] = parentJob
     place = parent
   }
   heapEnd[place] = end
   heapJob[place] = job
 }
 
-/** Puts a job at the root and lets it sink. Behind the last entry stands one that never ends. */
-function sink(work: FleetWork, job: number): void {
+/** Lets the entry at the root sink. Behind the last entry stands one that never ends. */
+function sink(work: FleetWork): void {
   const { heapEnd, heapJob, running } = work
-  const end = work.jobEnd[job] as number
+  const end = heapEnd[0] as number
+  const job = heapJob[0] as number
   let place = 0
   for (;;) {
     let child = 2 * place + 1
     if (child >= running) break
     let childEnd = heapEnd[child] as number
     const otherEnd = heapEnd[child + 1] as number
-    if (otherEnd < childEnd || (otherEnd === childEnd && isOtherOlder(work, child))) {
+    if (otherEnd <= childEnd && (otherEnd < childEnd || isOtherOlder(work, child))) {
       child += 1
       childEnd = otherEnd
     }
-    if (end < childEnd || (end === childEnd && isOlder(work, job, heapJob[child] as number))) break
+    const childJob = heapJob[child] as number
+    if (end <= childEnd && (end < childEnd || isOlder(work, job, childJob))) break
     heapEnd[place] = childEnd
-    heapJob[place] = heapJob[child] as number
+    heapJob[place] = childJob
     place = child
   }
   heapEnd[place] = end
@@ -191,8 +208,8 @@ function sink(work: FleetWork, job: number): void {
 }
 
 /** Of two that end at one time, the one that was started first goes first. */
-function isOlder({ jobOrder }: FleetWork, job: number, other: number): boolean {
-  return (jobOrder[job] as number) < (jobOrder[other] as number)
+function isOlder({ words }: FleetWork, job: number, other: number): boolean {
+  return (words[job + JOB_ORDER] as number) < (words[other + JOB_ORDER] as number)
 }
 
 /** Whether the entry behind a place was started before the one at it. */

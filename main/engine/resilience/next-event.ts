@@ -3,7 +3,8 @@ import { arrive } from './arrivals'
 import { endDue, endWork } from './attempts'
 import { lookUpFaults } from './fault-table'
 import type { LabRun } from './lab-state'
-import { ERRORS, REFUSALS, WAITING, type RequestPool } from './request-pool'
+import { JOB_ORDER } from './endpoint-queue'
+import { attemptOf, dueOf, firstDue } from './request-pool'
 
 /** Plays every event before a time, in their order; of two at one time, what was created first, arrivals last. */
 export function playEvents(run: LabRun, endSeconds: number): void {
@@ -20,7 +21,7 @@ export function playToRest(run: LabRun): void {
 function playNext(run: LabRun, endSeconds: number): boolean {
   const { pool, work } = run
   const slot = firstDue(pool)
-  const due = pool.due[slot] as number
+  const due = dueOf(pool, slot)
   const workEnd = work.heapEnd[0] as number
   const isWork = workEnd < due || (workEnd === due && workIsOlder(run, slot))
   const ending = isWork ? workEnd : due
@@ -36,23 +37,7 @@ function playNext(run: LabRun, endSeconds: number): boolean {
   return true
 }
 
-/** The slot whose attempt ends next by itself: a head of one of the three lists, or a list's own slot if none does. */
-function firstDue(pool: RequestPool): number {
-  const { due, next } = pool
-  let first = next[WAITING] as number
-  const refusal = next[REFUSALS] as number
-  if ((due[refusal] as number) <= (due[first] as number)) first = sooner(pool, first, refusal)
-  const error = next[ERRORS] as number
-  if ((due[error] as number) <= (due[first] as number)) first = sooner(pool, first, error)
-  return first
-}
-
-function sooner({ due, attempt }: RequestPool, one: number, other: number): number {
-  if (due[one] !== due[other]) return (due[one] as number) < (due[other] as number) ? one : other
-  return (attempt[one] as number) <= (attempt[other] as number) ? one : other
-}
-
 function workIsOlder({ pool, work }: LabRun, slot: number): boolean {
   const job = work.heapJob[0] as number
-  return (work.jobOrder[job] as number) < (pool.attempt[slot] as number)
+  return (work.words[job + JOB_ORDER] as number) < attemptOf(pool, slot)
 }

@@ -2,9 +2,36 @@
  * A state as plain data for its fingerprint: only what can still have an effect, and nothing of how it lies in memory, so
  * that two states that will play on alike have one fingerprint.
  */
-import { QUEUE_MAXIMUM, type FleetWork } from './endpoint-queue'
+import {
+  ENDPOINT_WORDS,
+  ENTRY_ATTEMPT,
+  ENTRY_SLOT,
+  entryOf,
+  JOB_ATTEMPT,
+  JOB_ENDPOINT,
+  JOB_FAILS,
+  JOB_ORDER,
+  JOB_SLOT,
+  QUEUE_START,
+  QUEUED,
+  type FleetWork,
+} from './endpoint-queue'
 import type { LabState } from './lab-state'
-import { ERRORS, REFUSALS, slotsOf, WAITING, type RequestPool } from './request-pool'
+import {
+  ARRIVAL,
+  ATTEMPT,
+  DUE,
+  ENDPOINT,
+  ERRORS,
+  IS_LOW,
+  OUTCOME,
+  REFUSALS,
+  RETRIES,
+  slotsOf,
+  TIMES_SHIFT,
+  WAITING,
+  type RequestPool,
+} from './request-pool'
 
 export function plainState(state: LabState): object {
   const { pool, work, nextArrival } = state
@@ -27,25 +54,30 @@ export function plainState(state: LabState): object {
   }
 }
 
-function plainRequest(pool: RequestPool, slot: number): readonly (number | undefined)[] {
+function plainRequest(
+  { words, times }: RequestPool,
+  slot: number,
+): readonly (number | undefined)[] {
+  const at = slot >> TIMES_SHIFT
   return [
-    pool.attempt[slot],
-    pool.arrival[slot],
-    pool.due[slot],
-    pool.endpoint[slot],
-    pool.retries[slot],
-    pool.isLow[slot],
-    pool.outcome[slot],
+    words[slot + ATTEMPT],
+    times[at + ARRIVAL],
+    times[at + DUE],
+    words[slot + ENDPOINT],
+    words[slot + RETRIES],
+    words[slot + IS_LOW],
+    words[slot + OUTCOME],
   ]
 }
 
 /** Attempts in the order of their queue; 0 is work that nobody waits for. */
-function plainQueue({ pool, work }: LabState, endpoint: number): number[] {
-  const start = work.queueStart[endpoint] as number
-  return Array.from({ length: work.queued[endpoint] as number }, (_, place) => {
-    const entry = endpoint * QUEUE_MAXIMUM + ((start + place) % QUEUE_MAXIMUM)
-    const attempt = work.queueAttempt[entry] as number
-    return pool.attempt[work.queueSlot[entry] as number] === attempt ? attempt : 0
+function plainQueue({ pool, work: { words } }: LabState, endpoint: number): number[] {
+  const at = endpoint * ENDPOINT_WORDS
+  const start = words[at + QUEUE_START] as number
+  return Array.from({ length: words[at + QUEUED] as number }, (_, place) => {
+    const entry = entryOf(at, start + place)
+    const attempt = words[entry + ENTRY_ATTEMPT] as number
+    return pool.words[(words[entry + ENTRY_SLOT] as number) + ATTEMPT] === attempt ? attempt : 0
   })
 }
 
@@ -54,14 +86,17 @@ function plainJobs(
   pool: RequestPool,
   work: FleetWork,
 ): readonly (readonly (number | undefined)[])[] {
-  const jobs = Array.from(work.heapJob.subarray(0, work.running))
-  jobs.sort((one, other) => (work.jobOrder[one] as number) - (work.jobOrder[other] as number))
-  return jobs.map((job) => {
-    const attempt = work.jobAttempt[job]
-    const isAwaited = pool.attempt[work.jobSlot[job] as number] === attempt
+  const { words, heapEnd, heapJob, running } = work
+  const jobs = Array.from({ length: running }, (_, place) => {
+    const job = heapJob[place] as number
+    const attempt = words[job + JOB_ATTEMPT]
+    const isAwaited = pool.words[(words[job + JOB_SLOT] as number) + ATTEMPT] === attempt
+    const order = words[job + JOB_ORDER] as number
+    const end = heapEnd[place] as number
     return [
-      ...[work.jobOrder[job], work.jobEnd[job], work.jobEndpoint[job]],
-      ...[isAwaited ? attempt : 0, work.jobFails[job]],
-    ]
+      ...[order, end, words[job + JOB_ENDPOINT]],
+      ...[isAwaited ? attempt : 0, words[job + JOB_FAILS]],
+    ] as const
   })
+  return jobs.sort(([order], [other]) => order - other)
 }

@@ -29,6 +29,11 @@ export function drawUniform(streams: Int32Array, stream: number): number {
   return mulberryUniform(state)
 }
 
+/** Leaves out the next number of a stream, where nobody looks at it. */
+export function skipUniform(streams: Int32Array, stream: number): void {
+  streams[stream] = nextMulberryState(streams[stream] as number)
+}
+
 /** One of so many, each as likely, from 0: cut off as an integer, which is several times faster than `Math.floor`. */
 export function drawIndex(streams: Int32Array, stream: number, count: number): number {
   return (drawUniform(streams, stream) * count) | 0

@@ -1,7 +1,7 @@
 /** Picks until an available endpoint comes; a fifth pick is used whatever its state, and counted as panic. */
 import { AVAILABLE, rankOf, type Fleet } from './fleet'
 
-const PICKS = 4
+export const PICKS = 4
 
 export type Pick = (fleet: Fleet, failedEndpoint: number) => number
 

@@ -4,6 +4,7 @@ import type { TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import type { LabRow } from '@shared/contract/lab/lab-row'
 import { labEngine } from '../../../../main/engine/resilience/lab-engine'
 import { failedOfRow, labTotals, labVerdict } from '../../../../main/engine/resilience/lab-totals'
+import { SLOT_WORDS } from '../../../../main/engine/resilience/request-pool'
 import { LAB_SCENARIOS } from '../../../../main/scenarios/lab-scenarios'
 import { decisionsOf, labRows, labScenario, labSteps } from '../../../support/lab-runs'
 
@@ -159,7 +160,7 @@ describe('the engine', () => {
     for (const id of ['bad-zone', 'retry-storm']) {
       let largest = 0
       for (const { state } of labSteps({ scenario: labScenario(id), seed: 1 })) {
-        largest = Math.max(largest, state.pool.next.length)
+        largest = Math.max(largest, state.pool.words.length / SLOT_WORDS)
       }
       // Three seconds of the highest rate are more than can ever wait.
       expect(largest).toBeLessThanOrEqual(4_096)

@@ -11,12 +11,15 @@ import {
 import { nearestRank } from '../../../../main/engine/resilience/nearest-rank'
 import { drawUniform, openStreams } from '../../../../main/engine/resilience/random-streams'
 import {
+  ARRIVAL,
   delist,
+  DUE,
   enlist,
   freeSlot,
   openPool,
   slotsOf,
   takeSlot,
+  TIMES_SHIFT,
   WAITING,
 } from '../../../../main/engine/resilience/request-pool'
 
@@ -93,7 +96,7 @@ describe('the pool of requests', () => {
     const pool = openPool()
     const slots = [5, 3, 4, 3, 9].map((due) => {
       const slot = takeSlot(pool, 0, false)
-      pool.due[slot] = due
+      pool.times[(slot >> TIMES_SHIFT) + DUE] = due
       enlist(pool, WAITING, slot)
       return slot
     })
@@ -108,11 +111,13 @@ describe('the pool of requests', () => {
     const pool = openPool()
     const slots = Array.from({ length: 2_000 }, (_, index) => takeSlot(pool, index, true))
     expect(new Set(slots).size).toBe(2_000)
-    expect(slots.map((slot) => pool.arrival[slot])).toEqual(slots.map((_, index) => index))
-    const capacity = pool.next.length
+    expect(slots.map((slot) => pool.times[(slot >> TIMES_SHIFT) + ARRIVAL])).toEqual(
+      slots.map((_, index) => index),
+    )
+    const capacity = pool.words.length
     for (const slot of slots) freeSlot(pool, slot)
     expect(pool.used).toBe(0)
     for (let again = 0; again < 2_000; again += 1) takeSlot(pool, 0, false)
-    expect(pool.next.length).toBe(capacity)
+    expect(pool.words.length).toBe(capacity)
   })
 })
