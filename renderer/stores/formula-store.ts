@@ -4,14 +4,20 @@ import { computed, shallowRef } from 'vue'
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionType } from '@shared/contract/decisions'
 import type { FormulaId } from '@shared/formulas/formula-ids'
+import type { AssumedValues } from '@shared/formulas/minute-values'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 import type { MetricId } from '@shared/metrics/metric-catalog'
 
 /** What was pointed at; the formula that explains it is looked up where it is shown. */
 export type FormulaQuestion =
-  | { readonly kind: 'readout'; readonly id: MetricId }
-  /** A number that is no metric, such as a forecast. */
-  | { readonly kind: 'number'; readonly id: SymbolId }
+  | {
+      readonly kind: 'readout'
+      readonly id: MetricId
+      /** The minutes of A and B, where the change from the one to the other was pointed at. */
+      readonly cursors?: { readonly a: number; readonly b: number }
+    }
+  /** A number that is no metric, such as a forecast; with what is assumed for it, where a control would change it. */
+  | { readonly kind: 'number'; readonly id: SymbolId; readonly assumed?: AssumedValues }
   | { readonly kind: 'chart'; readonly id: MetricId; readonly isOnCurve?: boolean }
   | { readonly kind: 'control'; readonly id: DecisionType }
   | { readonly kind: 'alert'; readonly id: AlertId }

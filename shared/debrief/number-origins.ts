@@ -2,6 +2,7 @@
 import { NEUTRAL_LOSS, type Debrief } from '../contract/debrief'
 import { MONTH_MINUTES } from '../formulas/error-budget'
 import type { FormulaId } from '../formulas/formula-ids'
+import type { SymbolId } from '../formulas/symbol-ids'
 import type { DebriefWords } from './debrief-words'
 import { FORMULAS_OF_LOSS } from './metric-formulas'
 import { weightsText } from './weights-text'
@@ -9,18 +10,20 @@ import { weightsText } from './weights-text'
 export interface NumberOrigin {
   readonly sentences: readonly string[]
   readonly formulas: readonly FormulaId[]
+  /** A minute of the recording that shows the formula with its numbers. */
+  readonly shown?: { readonly symbol: SymbolId; readonly minute: number }
 }
 
 /** The share of the avoidable loss that was avoided (M9), and the losses that it compares. */
 export function headlineOrigin(
-  debrief: Pick<Debrief, 'weights'>,
+  debrief: Pick<Debrief, 'weights'> | null,
   words: DebriefWords,
 ): NumberOrigin {
   const { text } = words
   return {
     sentences: [
       text('debrief.metrics.M9.definition'),
-      ...lossSentences(debrief, words),
+      ...(debrief === null ? [] : lossSentences(debrief, words)),
       text('debrief.origins.runs'),
       sourceText('debrief.metrics.M9.source', words),
     ],
@@ -50,6 +53,23 @@ export function budgetOrigin(words: DebriefWords): NumberOrigin {
   }
 }
 
+/** What a recording has spent of the budget, where lists of recordings tell it. */
+export function spentOrigin(words: DebriefWords): NumberOrigin {
+  return {
+    sentences: [
+      words.text('debrief.origins.spentShare'),
+      words.text('debrief.metrics.M8.definition'),
+      sourceText('debrief.metrics.M8.source', words),
+    ],
+    formulas: ['error-budget'],
+  }
+}
+
+/** What a recording has cost. */
+export function costOrigin({ text }: DebriefWords): NumberOrigin {
+  return { sentences: [text('debrief.origins.costSoFar')], formulas: ['fleet-cost'] }
+}
+
 /** What a decision did. */
 export function effectsOrigin(
   debrief: Pick<Debrief, 'weights'>,
@@ -64,6 +84,27 @@ export function effectsOrigin(
       sourceText('debrief.metrics.M19.source', words),
     ],
     formulas: FORMULAS_OF_LOSS,
+  }
+}
+
+/** What recordings are compared by as a whole. */
+export type TotalId = 'spent' | 'cost' | 'degraded' | 'avoided'
+
+/** @param debrief whose weights are told; null while none is known */
+export function totalOrigin(
+  id: TotalId,
+  debrief: Pick<Debrief, 'weights'> | null,
+  words: DebriefWords,
+): NumberOrigin {
+  switch (id) {
+    case 'spent':
+      return spentOrigin(words)
+    case 'cost':
+      return costOrigin(words)
+    case 'degraded':
+      return { sentences: [words.text('debrief.origins.degraded')], formulas: ['shedding'] }
+    case 'avoided':
+      return headlineOrigin(debrief, words)
   }
 }
 

@@ -8,29 +8,54 @@ import {
 } from '../contract/debrief'
 import { actText, countedText } from './act-text'
 import { clockText, type DebriefWords, type TextParameters } from './debrief-words'
+import { sentenceParts, type SentencePart } from '../sentence-parts'
 import { quantityText } from './quantity-text'
 import { STORY_FACTS_BY_TOPIC, STORY_TOPICS, type StoryTopic } from './story-topics'
+
+/** Some words of a sentence, and the value of the fact that they say; null for the words between. */
+export interface StoryPart {
+  readonly text: string
+  readonly value: { readonly fact: StoryFact; readonly name: string } | null
+}
 
 export interface StoryParagraph {
   readonly topic: StoryTopic
   readonly sentences: readonly string[]
+  /** The same sentences, taken apart at their values. */
+  readonly parts: readonly (readonly StoryPart[])[]
 }
 
 /** What a person who was not there has to know first: what was played, from when to when, and what a loss is. */
 export function openingSentences(
-  { scenarioId, seed, lastMinute }: Pick<Debrief, 'scenarioId' | 'seed' | 'lastMinute'>,
+  debrief: PlayedShift,
   openingBudgetShare: number,
   words: DebriefWords,
 ): string {
+  return openingParts(debrief, openingBudgetShare, words)
+    .map(({ text }) => text)
+    .join('')
+}
+
+type PlayedShift = Pick<Debrief, 'scenarioId' | 'seed' | 'lastMinute'>
+
+/** The same, taken apart at what fills it. */
+export function openingParts(
+  { scenarioId, seed, lastMinute }: PlayedShift,
+  openingBudgetShare: number,
+  words: DebriefWords,
+): readonly SentencePart[] {
   const { text } = words
-  const opening = text('debrief.opening', {
+  const named = {
     scenario: text(`scenarios.${scenarioId}.name`),
     seed: String(seed),
     from: clockText(0, words),
     to: clockText(lastMinute, words),
     budget: quantityText('share', openingBudgetShare, words),
-  })
-  return `${opening} ${text('debrief.lossMeans')}`
+  }
+  return [
+    ...sentenceParts((filled) => text('debrief.opening', filled), named),
+    { text: ` ${text('debrief.lossMeans')}`, name: null },
+  ]
 }
 
 /** Topics of which nothing is told have no paragraph. */
@@ -38,10 +63,10 @@ export function storyParagraphs(
   story: readonly StoryFact[],
   words: DebriefWords,
 ): readonly StoryParagraph[] {
-  return STORY_TOPICS.map((topic) => ({
-    topic,
-    sentences: sentencesOf(factsOf(topic, story), words),
-  })).filter(({ sentences }) => sentences.length > 0)
+  return STORY_TOPICS.map((topic) => {
+    const parts = sentencesOf(factsOf(topic, story), words)
+    return { topic, parts, sentences: parts.map(wholeSentence) }
+  }).filter(({ sentences }) => sentences.length > 0)
 }
 
 /** As they come, but for the outcome: what it came to is told from the whole to its parts, as the catalogue lists it. */
@@ -52,14 +77,28 @@ function factsOf(topic: StoryTopic, story: readonly StoryFact[]): readonly Story
   return facts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-function sentencesOf(facts: readonly StoryFact[], words: DebriefWords): readonly string[] {
+const wholeSentence = (parts: readonly StoryPart[]): string =>
+  parts.map(({ text }) => text).join('')
+
+function sentencesOf(
+  facts: readonly StoryFact[],
+  words: DebriefWords,
+): readonly (readonly StoryPart[])[] {
   return groupsOf(facts).map((group, index, groups) => {
     const [fact, ...rest] = group
-    if (fact === undefined) return ''
+    if (fact === undefined) return []
     if (rest.length > 0) return neutralList(group, words)
     const key = sameDecisionKey(fact, groups[index - 1]?.[0])
-    return key === null ? factSentence(fact, words) : words.text(key, factParameters(fact, words))
+    return partsOf(fact, key ?? `debrief.story.${fact.id}`, words)
   })
+}
+
+function partsOf(fact: StoryFact, key: string, words: DebriefWords): readonly StoryPart[] {
+  const parameters = factParameters(fact, words)
+  return sentenceParts((named) => words.text(key, named), parameters).map(({ text, name }) => ({
+    text,
+    value: name === null ? null : { fact, name },
+  }))
 }
 
 const VERDICT_FACTS: Readonly<Record<string, string>> = {
@@ -89,20 +128,25 @@ function groupsOf(facts: readonly StoryFact[]): StoryFact[][] {
   return groups
 }
 
-function neutralList(facts: readonly StoryFact[], words: DebriefWords): string {
+function neutralList(facts: readonly StoryFact[], words: DebriefWords): readonly StoryPart[] {
   const { text, format } = words
   const decisions = facts.map((fact) => {
     const { time = '', decision = '' } = factParameters(fact, words)
     return text('debrief.listItem', { time, decision })
   })
-  return text('debrief.neutralList', {
+  const named = {
     decisions: decisions.join('; '),
     threshold: format.number(NEUTRAL_LOSS, 2),
-  })
+  }
+  const [fact] = facts
+  return sentenceParts((filled) => text('debrief.neutralList', filled), named).map((part) => ({
+    text: part.text,
+    value: fact && part.name === 'threshold' ? { fact, name: part.name } : null,
+  }))
 }
 
 export function factSentence(fact: StoryFact, words: DebriefWords): string {
-  return words.text(`debrief.story.${fact.id}`, factParameters(fact, words))
+  return wholeSentence(partsOf(fact, `debrief.story.${fact.id}`, words))
 }
 
 function factParameters(fact: StoryFact, words: DebriefWords): TextParameters {

@@ -1,6 +1,7 @@
 /** The burn rate at an objective of 99.9 %. */
-import { over } from '../mathematics/expression'
+import { minuteCount, over } from '../mathematics/expression'
 import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 
 export const OBJECTIVE_SHARE = 0.999
 /** Errors that the objective allows, as a share of requests. */
@@ -11,10 +12,27 @@ export function burnRate(errorShare: number): number {
   return errorShare / ALLOWED_ERROR_SHARE
 }
 
+/** A minute in which a larger share of the requests failed than the objective allows. */
+export function isAboveObjective(errorShare: number): boolean {
+  return errorShare > ALLOWED_ERROR_SHARE
+}
+
 export const burnRateFormula: Formula = {
   id: 'burn-rate',
   group: 'objective',
-  relations: [{ result: 'burnRate', expression: over('errorRate', 'allowedErrorShare') }],
+  relations: [
+    { result: 'burnRate', expression: over('errorRate', 'allowedErrorShare') },
+    {
+      result: 'minutesAbove',
+      expression: minuteCount<SymbolId>({
+        of: 'errorRate',
+        above: 'allowedErrorShare',
+        minutes: 'minutesPlayed',
+        value: 'minutesAbove',
+      }),
+    },
+  ],
+  main: 'burnRate',
   alsoExplains: ['objective'],
   notes: [],
   sources: [

@@ -39,20 +39,17 @@ export const cacheRefillFormula: Formula = {
       ),
     },
     {
+      result: 'refillGain',
+      expression: sum(
+        times(minus(1, 'previousWarmShare'), FILLED),
+        times('warmupShare', 'warmupRuns'),
+      ),
+    },
+    {
       result: 'warmShare',
       expression: cases(
         [[when('cacheFlushed', '=', 1), 0]],
-        call(
-          'min',
-          1,
-          sum(
-            'previousWarmShare',
-            times(
-              'refillSlowdown',
-              sum(times(minus(1, 'previousWarmShare'), FILLED), times('warmupShare', 'warmupRuns')),
-            ),
-          ),
-        ),
+        call('min', 1, sum('previousWarmShare', times('refillSlowdown', 'refillGain'))),
       ),
     },
   ],
@@ -66,12 +63,12 @@ export const cacheRefillFormula: Formula = {
   examples: [
     {
       given: { previousWarmShare: 0, previousDbUtilization: 0.5, warmupRuns: 0, cacheFlushed: 0 },
-      results: { refillSlowdown: 1, warmShare: 0.032783899 },
+      results: { refillSlowdown: 1, refillGain: 0.032783899, warmShare: 0.032783899 },
       tolerance: 1e-7,
     },
     {
       given: { previousWarmShare: 0, previousDbUtilization: 2, warmupRuns: 1, cacheFlushed: 0 },
-      results: { refillSlowdown: 0.5, warmShare: 0.07639195 },
+      results: { refillSlowdown: 0.5, refillGain: 0.1527839, warmShare: 0.07639195 },
       tolerance: 1e-6,
     },
   ],

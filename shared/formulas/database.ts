@@ -45,6 +45,7 @@ export const databaseFormula: Formula = {
       result: 'queriesPerRequest',
       expression: sum('baseQueries', times('featureQueries', 'featureOn')),
     },
+    { result: 'askedQueries', expression: times('admittedRate', 'queriesPerRequest') },
     {
       result: 'missedQueries',
       expression: times('admittedRate', 'queriesPerRequest', minus(1, 'hitRatio')),
@@ -67,7 +68,12 @@ export const databaseFormula: Formula = {
   examples: [
     {
       given: { admittedRate: 1125, hitRatio: 0.7714, featureOn: 1, warmupRuns: 0 },
-      results: { missedQueries: 771.5, dbUtilization: 0.1929, queryTime: 0.006195 },
+      results: {
+        askedQueries: 3375,
+        missedQueries: 771.5,
+        dbUtilization: 0.1929,
+        queryTime: 0.006195,
+      },
       tolerance: 2e-4,
     },
     {

@@ -10,6 +10,11 @@ export function budgetSpentInMinute(burn: number): number {
   return burn / MONTH_MINUTES
 }
 
+/** Share of the month's budget that a shift has spent so far; below 0 where more is left than at the opening. */
+export function budgetSpentSoFar(openingShare: number, leftShare: number): number {
+  return openingShare - leftShare
+}
+
 /**
  * Minutes until the budget is empty if the last five minutes went on; minutes count evenly.
  * @returns 0 where it is empty, null (never) where nothing burns
@@ -25,6 +30,7 @@ export const errorBudgetFormula: Formula = {
   relations: [
     { result: 'budgetSpent', expression: over('burnRate', 'monthMinutes') },
     { result: 'budgetLeft', expression: minus('previousBudget', 'budgetSpent') },
+    { result: 'spentSoFar', expression: minus('openingBudget', 'budgetLeft') },
     {
       result: 'budgetLasts',
       expression: cases<SymbolId>(
@@ -55,6 +61,11 @@ export const errorBudgetFormula: Formula = {
       results: { budgetSpent: 0.00115740741, budgetLeft: 0.19884259259 },
       tolerance: 1e-8,
     },
+    {
+      given: { openingBudget: 0.2, budgetLeft: 0.164 },
+      results: { spentSoFar: 0.036 },
+      tolerance: 1e-12,
+    },
     // Ten times the allowed rate empties a whole month's budget in three days.
     {
       given: { budgetLeft: 1, burnRate5m: 10 },
@@ -62,7 +73,10 @@ export const errorBudgetFormula: Formula = {
       tolerance: 1e-12,
     },
   ],
-  compute: ({ previousBudget, burnRate, budgetLeft, burnRate5m }) => ({
+  compute: ({ previousBudget, burnRate, budgetLeft, burnRate5m, openingBudget }) => ({
+    ...(openingBudget == null || budgetLeft == null
+      ? {}
+      : { spentSoFar: budgetSpentSoFar(openingBudget, budgetLeft) }),
     ...(burnRate == null ? {} : { budgetSpent: budgetSpentInMinute(burnRate) }),
     ...(previousBudget == null || burnRate == null
       ? {}

@@ -1,8 +1,10 @@
 /** What every symbol of the formulas stood for in one minute of a shift. */
 import type { OnCallSnapshot, SnapshotColumn } from '../contract/snapshot'
 import { evaluateExpression } from '../mathematics/evaluate-expression'
+import { symbolsOf } from '../mathematics/expression'
+import { isAboveObjective } from './burn-rate'
 import { FORMULA_CATALOG } from './formula-catalog'
-import { FORMULA_IDS } from './formula-ids'
+import { FORMULA_IDS, type FormulaId } from './formula-ids'
 import { CONSTANT_VALUES, SYMBOL_CATALOG } from './symbol-catalog'
 import { SYMBOL_IDS, type SymbolId } from './symbol-ids'
 
@@ -15,10 +17,13 @@ export interface MinuteContext {
     readonly startMinuteOfDay: number
     readonly baseRequestRatePerSecond: number
     readonly bootDelayMinutes: number
+    readonly openingBudgetShare: number
   }
   readonly seed: number
   /** Error rates of all minutes up to this one, oldest first. */
   readonly errorRates: readonly number[]
+  /** Shares of all traffic that were shed, of the same minutes. */
+  readonly shedShares: readonly number[]
   /** Hit ratios of the last five minutes, oldest first, this one included. */
   readonly recentHitRatios: readonly number[]
   /** What is under way, from the decisions and notices so far; the minute in which the last rollback began to prepare. */
@@ -38,6 +43,9 @@ export interface MinuteContext {
 /** Values by symbol; null is unbounded, undefined not known at this minute. */
 export type MinuteValues = Readonly<Partial<Record<SymbolId, number | null | undefined>>>
 
+/** What is taken as given instead of what the minute had. */
+export type AssumedValues = Readonly<Partial<Record<SymbolId, number>>>
+
 /** @returns the value of every symbol that is known at the minute; measured columns are taken as they were recorded */
 export function minuteValues(context: MinuteContext): MinuteValues {
   const values: Partial<Record<SymbolId, number | null | undefined>> = {
@@ -55,6 +63,28 @@ export function minuteValues(context: MinuteContext): MinuteValues {
     }
   }
   return values
+}
+
+/**
+ * The values as they would be if some of them were others: what a control would change, all else being as in the minute.
+ * @param until the formula that is asked about: nothing that follows on it is recomputed
+ */
+export function assumedValues(
+  values: MinuteValues,
+  assumed: AssumedValues,
+  until: FormulaId,
+): MinuteValues {
+  const changed = new Set(Object.keys(assumed) as SymbolId[])
+  const next: Partial<Record<SymbolId, number | null | undefined>> = { ...values, ...assumed }
+  for (const id of FORMULA_IDS.slice(0, FORMULA_IDS.indexOf(until) + 1)) {
+    for (const { result, expression, role } of FORMULA_CATALOG[id].relations) {
+      const isTouched = symbolsOf(expression).some((symbol) => changed.has(symbol))
+      if (role !== undefined || result in assumed || !isTouched) continue
+      next[result] = evaluateExpression(expression, next)
+      changed.add(result)
+    }
+  }
+  return next
 }
 
 function measuredValues({ snapshot, previous }: MinuteContext): MinuteValues {
@@ -78,6 +108,7 @@ function settingValues({ snapshot, scenario, seed, underWay }: MinuteContext): M
     minuteOfDay: scenario.startMinuteOfDay + snapshot.minute,
     baseRate: scenario.baseRequestRatePerSecond,
     bootDelay: scenario.bootDelayMinutes,
+    openingBudget: scenario.openingBudgetShare,
     seed,
     ttl: 2 * snapshot.meanAgeSeconds,
     shedControl: snapshot.shedShare / (CONSTANT_VALUES.lowPriorityShare ?? 1),
@@ -89,8 +120,13 @@ function settingValues({ snapshot, scenario, seed, underWay }: MinuteContext): M
   }
 }
 
-function historyValues({ errorRates, recentHitRatios }: MinuteContext): MinuteValues {
+/** Minute 0 is the opening and counts as no minute. */
+function historyValues(context: MinuteContext): MinuteValues {
+  const { errorRates, shedShares, recentHitRatios, snapshot } = context
   return {
+    minutesPlayed: snapshot.minute,
+    minutesAbove: errorRates.slice(1).filter(isAboveObjective).length,
+    shedMinutes: shedShares.slice(1).filter((share) => share > 0).length,
     meanErrorRate5m: meanOfLast(errorRates, 5),
     meanErrorRate30m: meanOfLast(errorRates, 30),
     meanErrorRate1h: meanOfLast(errorRates, 60),

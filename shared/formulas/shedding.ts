@@ -1,6 +1,7 @@
 /** Shedding: part of the low-priority traffic is refused politely before it loads anything. */
-import { minus, times } from '../mathematics/expression'
+import { minus, minuteCount, times } from '../mathematics/expression'
 import type { Formula } from './formula'
+import type { SymbolId } from './symbol-ids'
 
 /** Prefetch, batch and crawlers: the share of all requests that may be shed. */
 export const LOW_PRIORITY_SHARE = 0.3
@@ -15,6 +16,16 @@ export const sheddingFormula: Formula = {
   group: 'traffic',
   relations: [
     { result: 'shedShare', expression: times('lowPriorityShare', 'shedControl') },
+    { result: 'refusedRate', expression: times('requestRate', 'shedShare') },
+    {
+      result: 'shedMinutes',
+      expression: minuteCount<SymbolId>({
+        of: 'shedShare',
+        above: 0,
+        minutes: 'minutesPlayed',
+        value: 'shedMinutes',
+      }),
+    },
     { result: 'admittedRate', expression: times('requestRate', minus(1, 'shedShare')) },
   ],
   notes: [
@@ -26,7 +37,7 @@ export const sheddingFormula: Formula = {
   examples: [
     {
       given: { requestRate: 1800, shedControl: 1 },
-      results: { shedShare: 0.3, admittedRate: 1260 },
+      results: { shedShare: 0.3, refusedRate: 540, admittedRate: 1260 },
       tolerance: 1e-12,
     },
   ],

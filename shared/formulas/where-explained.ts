@@ -38,10 +38,35 @@ export function explainedMetric(metric: MetricId): Explained {
   return { formula, symbol }
 }
 
-/** @param symbol one that a formula computes */
+/** Numbers that are set, chosen or counted, and stand on the screen: the formula that goes on from them. */
+const FORMULA_OF_NUMBER: Partial<Record<SymbolId, FormulaId>> = {
+  openingBudget: 'error-budget',
+  fastBurn: 'alert-rules',
+  slowBurn: 'alert-rules',
+  budgetLow: 'alert-rules',
+  dbWatch: 'alert-rules',
+  dbHigh: 'alert-rules',
+  p99Watch: 'alert-rules',
+  headroomWatch: 'alert-rules',
+  hitDrop: 'alert-rules',
+  recentHitMaximum: 'alert-rules',
+  serving: 'autoscaler',
+  booting: 'autoscaler',
+  minimum: 'autoscaler',
+  bootDelay: 'autoscaler',
+  instancePrice: 'fleet-cost',
+  shedControl: 'shedding',
+  lowPriorityShare: 'shedding',
+  featureTime: 'service-time',
+  warmupQueries: 'database',
+  warmupShare: 'cache-refill',
+  warmupMinutes: 'cache-refill',
+}
+
+/** @param symbol one that a formula computes, or goes on from */
 export function explainedNumber(symbol: SymbolId): Explained {
-  const formula = formulaOf(symbol)
-  assert(formula !== null, 'a formula computes the number', { symbol })
+  const formula = formulaOf(symbol) ?? FORMULA_OF_NUMBER[symbol]
+  assert(formula !== undefined, 'a formula speaks of the number', { symbol })
   return { formula, symbol }
 }
 

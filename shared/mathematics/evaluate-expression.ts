@@ -24,6 +24,7 @@ export function evaluateExpression<S extends string>(
     case 'symbol':
       return values[expression.symbol]
     case 'window-mean':
+    case 'minute-count':
       return values[expression.value]
     case 'cases':
       return evaluateCases(expression, values)

@@ -79,6 +79,15 @@ export type Expression<Symbol extends string = string> =
       readonly minutes: number
       readonly value: Symbol
     }
+  /** How many of the minutes so far had a symbol above another; `value` names the symbol that holds the count. */
+  | {
+      readonly kind: 'minute-count'
+      readonly of: Symbol
+      readonly above: Expression<Symbol>
+      /** The symbol of how many minutes there are. */
+      readonly minutes: Symbol
+      readonly value: Symbol
+    }
   | {
       readonly kind: 'cases'
       readonly branches: readonly {
@@ -142,6 +151,13 @@ export const windowMean = <S extends string>(of: S, minutes: number, value: S): 
   minutes,
   value,
 })
+/** Counts minutes, the first one being 1. */
+export const minuteCount = <S extends string>(count: {
+  readonly of: S
+  readonly above: Part<S>
+  readonly minutes: S
+  readonly value: S
+}): Expression<S> => ({ kind: 'minute-count', ...count, above: part(count.above) })
 /** Cases in their order; `otherwise` null is "unbounded". */
 export const cases = <S extends string = never>(
   branches: readonly (readonly [Condition<S>, Part<S>])[],
@@ -161,8 +177,9 @@ export function symbolsOf<S extends string>(expression: Expression<S>): readonly
 
 function collect<S extends string>(expression: Expression<S>, found: Set<S>): void {
   if (expression.kind === 'symbol') found.add(expression.symbol)
-  else if (expression.kind === 'window-mean') found.add(expression.of)
-  else for (const child of childrenOf(expression)) collect(child, found)
+  if (expression.kind === 'window-mean') found.add(expression.of)
+  if (expression.kind === 'minute-count') found.add(expression.of).add(expression.minutes)
+  for (const child of childrenOf(expression)) collect(child, found)
 }
 
 type Kind = Expression['kind']
@@ -180,6 +197,7 @@ const CHILDREN: {
   number: () => [],
   symbol: () => [],
   'window-mean': () => [],
+  'minute-count': ({ above }) => [above],
   sum: ({ terms }) => terms,
   difference: ({ left, right }) => [left, right],
   product: ({ factors }) => factors,

@@ -24,6 +24,8 @@ export interface MathWriter<S extends string> {
   readonly number: (value: number) => MathNode
   /** Present where a mean over a window is written with its numbers. */
   readonly windowMean?: (mean: Extract<Expression<S>, { kind: 'window-mean' }>) => MathNode
+  /** Letters for what takes another value in every minute, where symbols are written as numbers. */
+  readonly letter?: (symbol: S) => MathNode
   readonly words: {
     readonly where: string
     readonly otherwise: string
@@ -50,6 +52,8 @@ export function layoutExpression<S extends string>(
       return layoutDifference(expression, writer)
     case 'window-mean':
       return writer.windowMean?.(expression) ?? layoutWindowMean(expression, writer)
+    case 'minute-count':
+      return layoutMinuteCount(expression, writer)
     case 'cases':
       return layoutCases(expression, writer)
     default:
@@ -122,6 +126,23 @@ function layoutWindowMean<S extends string>(
       children: [mo('∑'), row(j, mo('='), writer.number(0)), writer.number(minutes - 1)],
     },
     { tag: 'msub', children: [writer.symbol(of), row(mo('−'), j)] },
+  )
+}
+
+/** Σ [eⱼ > ε] over the minutes so far: a bracket is 1 where what stands in it holds, and else 0. */
+function layoutMinuteCount<S extends string>(
+  { of, above, minutes }: Extract<Expression<S>, { kind: 'minute-count' }>,
+  writer: MathWriter<S>,
+): MathNode {
+  const i: MathNode = { tag: 'mi', text: 'i' }
+  const each: MathNode = { tag: 'msub', children: [(writer.letter ?? writer.symbol)(of), i] }
+  const condition = row(each, mo('>'), layoutExpression(above, writer))
+  return row(
+    {
+      tag: 'munderover',
+      children: [mo('∑'), row(i, mo('='), writer.number(1)), writer.symbol(minutes)],
+    },
+    inBrackets(condition, '[', ']'),
   )
 }
 

@@ -60,6 +60,7 @@ export function numberWriter(
   }
   return {
     ...letters,
+    letter: letters.symbol,
     symbol: (id) => filledIn(id, values[id]),
     windowMean: (mean) => {
       if (errorRates === undefined) return filledIn(mean.value, values[mean.value])

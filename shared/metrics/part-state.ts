@@ -8,6 +8,7 @@ import {
   HIT_DROP_SHARE,
   P99_WATCH_SECONDS,
 } from '../alerts/alert-catalog'
+import type { MetricId } from './metric-catalog'
 import { burnRate } from '../formulas/burn-rate'
 
 export const SERVICE_PARTS = ['users', 'load-balancer', 'fleet', 'cache', 'database'] as const
@@ -38,13 +39,42 @@ export function countFailing(states: Readonly<Record<ServicePart, PartState>>): 
   return SERVICE_PARTS.filter((part) => states[part] === 'failing').length
 }
 
+/** Why a part fails: the metric that is beyond the bound, and the bound. */
+export interface FailingReason {
+  readonly part: ServicePart
+  readonly metric: MetricId
+  readonly bound: number
+  /** Whether the bound itself counts. */
+  readonly isFrom: boolean
+}
+
+/** Each part that fails, in the order of the service, with the first reason that it does. */
+export function failingReasons(snapshot: OnCallSnapshot): readonly FailingReason[] {
+  return [fleetFailing(snapshot), databaseFailing(snapshot)].filter((reason) => reason !== null)
+}
+
+function fleetFailing(snapshot: OnCallSnapshot): FailingReason | null {
+  if (makesErrors(snapshot) && snapshot.burnRate5m > FAST_BURN_THRESHOLD) {
+    return { part: 'fleet', metric: 'burn-rate-5m', bound: FAST_BURN_THRESHOLD, isFrom: false }
+  }
+  if (snapshot.utilization < FLEET_FULL_UTILIZATION) return null
+  return { part: 'fleet', metric: 'fleet-utilization', bound: FLEET_FULL_UTILIZATION, isFrom: true }
+}
+
+function databaseFailing({ dbUtilization }: OnCallSnapshot): FailingReason | null {
+  if (dbUtilization < DB_HIGH_UTILIZATION) return null
+  const bound = DB_HIGH_UTILIZATION
+  return { part: 'database', metric: 'database-utilization', bound, isFrom: true }
+}
+
+const makesErrors = (snapshot: OnCallSnapshot): boolean =>
+  snapshot.badBuildShare > 0 || timeoutsOfTheFleet(snapshot)
+
 function fleetState(snapshot: OnCallSnapshot): PartState {
-  const makesErrors = snapshot.badBuildShare > 0 || timeoutsOfTheFleet(snapshot)
-  const isSource = makesErrors && snapshot.burnRate5m > FAST_BURN_THRESHOLD
-  if (isSource || snapshot.utilization >= FLEET_FULL_UTILIZATION) return 'failing'
+  if (fleetFailing(snapshot) !== null) return 'failing'
   const isSlow = snapshot.p99Seconds === null || snapshot.p99Seconds >= P99_WATCH_SECONDS
   const isTight = snapshot.headroomShare < HEADROOM_WATCH_SHARE
-  return isSlow || isTight || makesErrors ? 'watch' : 'normal'
+  return isSlow || isTight || makesErrors(snapshot) ? 'watch' : 'normal'
 }
 
 /** Timeouts while the database is saturated are the database's: it holds the workers. */
@@ -61,6 +91,6 @@ function cacheState(snapshot: OnCallSnapshot): PartState {
 }
 
 function databaseState(snapshot: OnCallSnapshot): PartState {
-  if (snapshot.dbUtilization >= DB_HIGH_UTILIZATION) return 'failing'
+  if (databaseFailing(snapshot) !== null) return 'failing'
   return snapshot.dbUtilization >= DB_WATCH_UTILIZATION ? 'watch' : 'normal'
 }

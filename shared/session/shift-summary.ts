@@ -1,7 +1,8 @@
 /** What a shift came to, counted from its minutes and its log. */
 import type { LogEntry } from '../contract/session'
 import type { OnCallSnapshot } from '../contract/snapshot'
-import { ALLOWED_ERROR_SHARE } from '../formulas/burn-rate'
+import { isAboveObjective } from '../formulas/burn-rate'
+import { budgetSpentSoFar } from '../formulas/error-budget'
 
 export interface ShiftSummary {
   /** Of the month's budget, as `budgetLeftShare`. */
@@ -25,10 +26,10 @@ export function shiftSummary(
   const last = snapshots.at(-1)
   const budgetLeftShare = last?.budgetLeftShare ?? openingBudgetShare
   return {
-    budgetSpentShare: openingBudgetShare - budgetLeftShare,
+    budgetSpentShare: budgetSpentSoFar(openingBudgetShare, budgetLeftShare),
     budgetLeftShare,
     costDollars: last?.costDollars ?? 0,
-    degradedMinutes: played.filter(({ errorRate }) => errorRate > ALLOWED_ERROR_SHARE).length,
+    degradedMinutes: played.filter(({ errorRate }) => isAboveObjective(errorRate)).length,
     shedMinutes: played.filter(({ shedShare }) => shedShare > 0).length,
     decisions: log.filter(({ kind }) => kind === 'decision').length,
     minutes: played.length,

@@ -20,6 +20,7 @@ import {
 } from '@shared/mathematics/layout-expression'
 import { mathText } from '@shared/mathematics/math-text'
 import { letterOf, printQuantity } from '@shared/mathematics/write-symbol'
+import { exampleLines } from './example-document'
 
 type Text = (key: string, named?: Readonly<Record<string, string>>) => string
 
@@ -101,6 +102,7 @@ function documentWriter(text: Text, format: Format): (formula: Formula) => reado
       ...symbols.map(symbolLine),
       '',
       text(`${key}.validity`, named),
+      ...exampleLines(formula, { format, text }),
       ...formula.notes.flatMap(({ id, kind }) => [
         '',
         `*${kind}*: ${text(`${key}.notes.${id}`, named)}`,

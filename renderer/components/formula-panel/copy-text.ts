@@ -6,7 +6,7 @@ import { SYMBOL_CATALOG } from '@shared/formulas/symbol-catalog'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 import { layoutCondition, layoutExpression } from '@shared/mathematics/layout-expression'
 import { mathText } from '@shared/mathematics/math-text'
-import type { FilledMinute, MetCondition } from './use-explained-minute'
+import type { FilledMinute, MetCondition, MetRule } from './use-explained-minute'
 import type { FormulaWords } from '../formulas/use-formula-words'
 
 export interface CopiedMinute {
@@ -14,13 +14,13 @@ export interface CopiedMinute {
   readonly clock: string
   readonly minute: FilledMinute
   readonly steps: readonly Cause[]
-  readonly conditions: readonly MetCondition[]
+  readonly rules: readonly MetRule[]
   readonly inputs: readonly SymbolId[]
 }
 
 /** One line for each step, letters first and then numbers, and one for each input. */
 export function copyText(copied: CopiedMinute, words: FormulaWords): string {
-  const { formula, clock, minute, steps, conditions, inputs } = copied
+  const { formula, clock, minute, steps, rules, inputs } = copied
   const { values, context } = minute
   const numbers = words.numbers(values, context.errorRates)
   const value = (id: SymbolId): string => words.value(id, values[id])
@@ -42,10 +42,15 @@ export function copyText(copied: CopiedMinute, words: FormulaWords): string {
     `${mathText(layoutCondition(condition, numbers))} (${words.t(
       holds === true ? 'formulaPanel.holds' : 'formulaPanel.holdsNot',
     )})`
+  /** Where several rules are copied, each under its name. */
+  const ruleLines = ({ alert, conditions }: MetRule): readonly string[] => [
+    ...(rules.length > 1 ? [words.t(`alerts.${alert}.name`)] : []),
+    ...conditions.map(conditionLine),
+  ]
   return [
     `${words.formulaName(FORMULA_CATALOG[formula].id)}, ${clock}`,
     ...steps.map(stepLine),
-    ...conditions.map(conditionLine),
+    ...rules.flatMap(ruleLines),
     ...inputs.map((id) => `${letter(id)}= ${value(id)} (${words.symbolName(id)})`),
   ].join('\n')
 }

@@ -15,6 +15,8 @@ export interface MinuteSource {
   /** The minute that is shown. */
   readonly minute: ComputedRef<number>
   readonly latestMinute: ComputedRef<number>
+  /** The latest minute of which something may be told: in a replay as seen, the one that is shown. */
+  readonly knownMinute: ComputedRef<number>
   /** Whether the panel keeps up with the running shift; null in a replay, where the scrubber says the minute. */
   readonly following: ComputedRef<boolean | null>
   /** @returns null where the minute, or the scenario, is not known here */
@@ -46,6 +48,7 @@ export function contextOf(parts: ContextParts, minute: number): MinuteContext | 
     scenario,
     seed: identity.seed,
     errorRates: snapshots.slice(0, minute + 1).map(({ errorRate }) => errorRate),
+    shedShares: snapshots.slice(0, minute + 1).map(({ shedShare }) => shedShare),
     recentHitRatios: snapshots
       .slice(Math.max(0, minute - HIT_DROP_WINDOW_MINUTES + 1), minute + 1)
       .map(({ hitRatio }) => hitRatio),

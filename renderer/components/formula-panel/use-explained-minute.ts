@@ -1,11 +1,18 @@
 /** What the panel says about the open formula: computed once for each minute that is shown, and for nothing else. */
 import { computed, type ComputedRef } from 'vue'
+import { ALERT_IDS, type AlertId } from '@shared/alerts/alert-catalog'
 import { ALERT_CONDITIONS } from '@shared/formulas/alert-rules'
 import { inputsOfSteps, stepsTo, type Cause } from '@shared/formulas/cause'
 import { FORMULA_CATALOG, formulaOf, leadsTo, mainResult } from '@shared/formulas/formula-catalog'
 import type { FormulaCondition } from '@shared/formulas/formula'
 import type { FormulaId } from '@shared/formulas/formula-ids'
-import { minuteValues, type MinuteContext, type MinuteValues } from '@shared/formulas/minute-values'
+import {
+  assumedValues,
+  minuteValues,
+  type AssumedValues,
+  type MinuteContext,
+  type MinuteValues,
+} from '@shared/formulas/minute-values'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 import {
   explainedAlert,
@@ -25,11 +32,19 @@ import type { MinuteSource } from './minute-source'
 export interface FilledMinute {
   readonly context: MinuteContext
   readonly values: MinuteValues
+  /** What is taken as given in them instead of what the minute had. */
+  readonly assumed?: AssumedValues
 }
 
 export interface MetCondition {
   readonly condition: FormulaCondition
   readonly holds: boolean | undefined
+}
+
+/** The conditions of one alert. */
+export interface MetRule {
+  readonly alert: AlertId
+  readonly conditions: readonly MetCondition[]
 }
 
 export interface ExplainedMinute {
@@ -38,8 +53,10 @@ export interface ExplainedMinute {
   /** Null at the opening, and where no numbers are known. */
   readonly before: ComputedRef<FilledMinute | null>
   readonly steps: ComputedRef<readonly Cause[]>
-  /** The conditions of the alert that was asked about. */
-  readonly conditions: ComputedRef<readonly MetCondition[]>
+  /** The rule of the alert that was asked about; else those that name what was pointed at, or all of them. */
+  readonly rules: ComputedRef<readonly MetRule[]>
+  /** The minute as it was where other values are assumed for it; null where none are. */
+  readonly unassumed: ComputedRef<FilledMinute | null>
   readonly inputs: ComputedRef<readonly SymbolId[]>
   /** What all of it comes to; null for rules. */
   readonly main: ComputedRef<SymbolId | null>
@@ -51,28 +68,34 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
   const question = computed(() => formula.opened?.question)
   const place = computed(() => formula.place ?? firstPlace(question.value))
   const fill = createFilling(source)
-  const now = computed(() => fill(source.minute.value))
+  const asItWas = computed(() => fill(source.minute.value))
+  /** What is assumed holds for the number that it was assumed for, and not for where one goes on to from there. */
+  const assumed = computed(() => {
+    const asked = question.value
+    return formula.place === null && asked?.kind === 'number' ? asked.assumed : undefined
+  })
+  const now = computed(() => {
+    if (asItWas.value === null || assumed.value === undefined) return asItWas.value
+    const { context, values } = asItWas.value
+    const changed = assumedValues(values, assumed.value, place.value.formula)
+    return { context, values: changed, assumed: assumed.value }
+  })
   const before = computed(() => fill(source.minute.value - 1))
   const steps = computed(() =>
     stepsTo(place.value.formula, place.value.symbol, now.value?.values ?? {}),
   )
-  const conditions = computed((): readonly MetCondition[] => {
-    const asked = question.value
-    if (place.value.formula !== 'alert-rules' || asked?.kind !== 'alert') return []
-    const values = now.value?.values ?? {}
-    return ALERT_CONDITIONS[asked.id].map((condition) => ({
-      condition,
-      holds: conditionHolds(condition, values),
-    }))
-  })
+  const rules = computed(() =>
+    place.value.formula === 'alert-rules'
+      ? metRules(place.value.symbol, question.value, now.value?.values ?? {})
+      : [],
+  )
   const isStep = (symbol: SymbolId | null): boolean =>
     steps.value.some(({ result }) => result === symbol)
   const inputs = computed(() => {
     const { symbol } = place.value
-    const named = conditions.value.flatMap(({ condition: { left, right } }) => [
-      ...symbolsOf(left),
-      ...symbolsOf(right),
-    ])
+    const named = rules.value.flatMap(({ conditions }) =>
+      conditions.flatMap(({ condition }) => symbolsOfCondition(condition)),
+    )
     // What was pointed at stands among them, also where no equation of the formula goes on with it.
     const isElsewhere = symbol !== null && formulaOf(symbol) !== place.value.formula
     const pointed = isElsewhere ? [symbol] : []
@@ -83,7 +106,8 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
     return isStep(symbol) ? symbol : mainResult(FORMULA_CATALOG[place.value.formula])
   })
   return {
-    ...{ place, now, before, steps, conditions, inputs, main },
+    ...{ place, now, before, steps, rules, inputs, main },
+    unassumed: computed(() => (assumed.value === undefined ? null : asItWas.value)),
     leadsTo: computed(() =>
       leadsTo(FORMULA_CATALOG[place.value.formula]).map((id) => ({
         formula: id,
@@ -91,6 +115,30 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
       })),
     ),
   }
+}
+
+const symbolsOfCondition = ({ left, right }: FormulaCondition): readonly SymbolId[] => [
+  ...symbolsOf(left),
+  ...symbolsOf(right),
+]
+
+function metRules(
+  symbol: SymbolId | null,
+  asked: FormulaQuestion | undefined,
+  values: MinuteValues,
+): readonly MetRule[] {
+  const isMeant = (alert: AlertId): boolean => {
+    if (asked?.kind === 'alert') return asked.id === alert
+    const named = ALERT_CONDITIONS[alert].flatMap(symbolsOfCondition)
+    return symbol === null || named.includes(symbol)
+  }
+  return ALERT_IDS.filter(isMeant).map((alert) => ({
+    alert,
+    conditions: ALERT_CONDITIONS[alert].map((condition) => ({
+      condition,
+      holds: conditionHolds(condition, values),
+    })),
+  }))
 }
 
 /** The formula that computes a symbol. */

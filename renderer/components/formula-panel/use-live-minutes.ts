@@ -28,6 +28,7 @@ export function useLiveMinutes(): MinuteSource {
     identity: computed(() => session.identity),
     minute,
     latestMinute,
+    knownMinute: latestMinute,
     following,
     contextAt: (at) => {
       const { identity, status } = session

@@ -17,6 +17,7 @@ export function useReplayMinutes(): MinuteSource {
     identity: computed(() => review.shift?.identity ?? null),
     minute: computed(() => replay.minute),
     latestMinute: computed(() => replay.latestMinute),
+    knownMinute: computed(() => replay.shownMinute),
     following: computed(() => null),
     contextAt: (at) => {
       const { shift } = review

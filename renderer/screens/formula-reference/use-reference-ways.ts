@@ -2,8 +2,10 @@
 import { computed, nextTick, onMounted, ref, type Ref } from 'vue'
 import type { FormulaId } from '@shared/formulas/formula-ids'
 import type { TermId } from '@shared/glossary/glossary-catalog'
+import { useWords } from '../../i18n/use-words'
 import { useGlossaryStore } from '../../stores/glossary-store'
 import { useNavigationStore, type ReferenceEntryId } from '../../stores/navigation-store'
+import { findTerms, searchableTerms } from './find-terms'
 
 interface ReferencePlace {
   readonly entry: ReferenceEntryId
@@ -26,10 +28,17 @@ function showTerm({ term, within, takesFocus }: TermToShow): boolean {
   return rows !== null
 }
 
+/** Whether the glossary finds something by the words, by name or by meaning. */
+function useTermSearch(): (search: string) => boolean {
+  const { language } = useWords()
+  return (search) => findTerms(searchableTerms(language.value), search).length > 0
+}
+
 /** @param scroller what the article scrolls in */
 export function useReferenceWays(scroller: Readonly<Ref<HTMLElement | null>>) {
   const navigation = useNavigationStore()
   const glossary = useGlossaryStore()
+  const hasTerm = useTermSearch()
   const trail = ref<readonly ReferencePlace[]>([])
   const previous = computed(() => trail.value.at(-1)?.entry ?? null)
   /** In a narrow window list and article take turns. */
@@ -68,10 +77,11 @@ export function useReferenceWays(scroller: Readonly<Ref<HTMLElement | null>>) {
   return {
     previous,
     isListShown,
-    /** From the list: the way begins anew. */
-    choose(entry: ReferenceEntryId): void {
+    /** From the list: the way begins anew. What found a word of the glossary there is searched in it too. */
+    choose(entry: ReferenceEntryId, search: string): void {
       trail.value = []
-      void show({ ...present(), entry, term: null })
+      const findsTerm = entry === 'glossary' && search.trim() !== '' && hasTerm(search)
+      void show({ ...present(), entry, term: null, ...(findsTerm ? { search } : {}) })
     },
     follow(formula: FormulaId): void {
       if (formula !== navigation.referenceEntry) goOn({ ...present(), entry: formula })

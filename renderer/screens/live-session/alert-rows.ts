@@ -16,8 +16,10 @@ import {
 import type { AlertOccurrence } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import type { Format } from '@shared/format-quantity'
+import { ALERT_CONDITIONS } from '@shared/formulas/alert-rules'
 import { printMetric } from '@shared/metrics/metric-catalog'
 import { stageOf } from '../../components/alert-order'
+import type { FormulaQuestion } from '../../stores/formula-store'
 
 export { sortedAlerts, stageOf, type AlertStage } from '../../components/alert-order'
 
@@ -78,4 +80,16 @@ const NEAR_WORDS: Readonly<Record<AlertId, NearWords>> = {
 /** What fills `live.alerts.near.<id>`. */
 export function nearWords(id: AlertId, context: AlertContext, format: Format): Named {
   return NEAR_WORDS[id](context, format)
+}
+
+/** Where the numbers of that text lead: what is measured to its own formula, the limit to the rule. */
+export function nearWays(id: AlertId): Readonly<Record<string, FormulaQuestion>> {
+  const [first, second] = ALERT_CONDITIONS[id].map(({ left }) =>
+    left.kind === 'symbol' ? ({ kind: 'number', id: left.symbol } as const) : undefined,
+  )
+  const rule = { kind: 'alert', id } as const
+  const measured = first ?? rule
+  // What fell is no symbol of its own: the rule says from what to what.
+  const value = id === 'hit-drop' ? rule : measured
+  return { value, long: measured, short: second ?? rule, limit: rule }
 }

@@ -5,7 +5,7 @@ import { presentValue, type ControlValue } from '@shared/session/present-value'
 import { useWords } from '../../i18n/use-words'
 import { useSessionStore } from '../../stores/session-store'
 import { useTimelineStore } from '../../stores/timeline-store'
-import { consequenceOf } from './control-consequence'
+import { consequenceOf, type Consequence } from './control-consequence'
 import { decisionOf, valueText } from './control-value'
 import { useShiftClock } from './use-shift-clock'
 
@@ -18,7 +18,8 @@ export interface Control {
   readonly waits: ComputedRef<boolean>
   /** A value under the thumb that is not decided yet. */
   readonly draft: Ref<ControlValue | null>
-  readonly why: ComputedRef<string>
+  /** What it would do, in a sentence; null before the first minute. */
+  readonly why: ComputedRef<Consequence | null>
   readonly text: (value: ControlValue) => string
   readonly decide: (value: ControlValue | null) => Promise<void>
   readonly undo: () => Promise<void>
@@ -39,8 +40,8 @@ export function useControl(type: DecisionType): Control {
   )
   const why = computed(() => {
     const { latest: snapshot } = timeline
-    if (!snapshot || !session.status || !session.identity) return ''
-    const { key, named } = consequenceOf(type, {
+    if (!snapshot || !session.status || !session.identity) return null
+    return consequenceOf(type, {
       snapshot,
       controls: session.status.controls,
       bootDelayMinutes: session.identity.bootDelayMinutes,
@@ -48,7 +49,6 @@ export function useControl(type: DecisionType): Control {
       format: format.value,
       clockOf,
     })
-    return t(key, named)
   })
 
   async function decide(value: ControlValue | null): Promise<void> {

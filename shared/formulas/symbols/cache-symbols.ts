@@ -53,6 +53,7 @@ export const CACHE_SYMBOLS = {
     decimals: 0,
     origin: { kind: 'constant', value: REFILL_MINUTES, basis: 'assumption' },
   },
+  refillGain: { glyph: { letter: 'Δw' }, unit: 'share', decimals: 3, origin: { kind: 'derived' } },
   refillSlowdown: {
     glyph: { letter: 'κ' },
     unit: 'none',

@@ -34,6 +34,12 @@ export const DATABASE_SYMBOLS = {
     decimals: 0,
     origin: { kind: 'derived' },
   },
+  askedQueries: {
+    glyph: { letter: 'Q', subscript: 'h' },
+    unit: 'queries-per-second',
+    decimals: 1,
+    origin: { kind: 'derived' },
+  },
   missedQueries: {
     glyph: { letter: 'Q' },
     unit: 'queries-per-second',

@@ -192,6 +192,30 @@ export const OBJECTIVE_SYMBOLS = {
     origin: { kind: 'column', column: 'costDollars' },
   },
   budgetSpent: { glyph: { letter: 'ΔE' }, unit: 'share', decimals: 4, origin: { kind: 'derived' } },
+  openingBudget: {
+    glyph: { letter: 'E', subscript: '0' },
+    unit: 'share',
+    decimals: 3,
+    origin: { kind: 'scenario' },
+  },
+  spentSoFar: {
+    glyph: { letter: 'ΔE', subscript: '0' },
+    unit: 'share',
+    decimals: 3,
+    origin: { kind: 'derived' },
+  },
+  minutesPlayed: {
+    glyph: { letter: 'i', subscript: 'now' },
+    unit: 'none',
+    decimals: 0,
+    origin: { kind: 'history' },
+  },
+  minutesAbove: {
+    glyph: { letter: 'I', subscript: 'e' },
+    unit: 'minutes',
+    decimals: 0,
+    origin: { kind: 'derived' },
+  },
   budgetLasts: {
     glyph: { letter: 'T', subscript: 'E' },
     unit: 'minutes',

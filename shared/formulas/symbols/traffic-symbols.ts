@@ -117,6 +117,18 @@ export const TRAFFIC_SYMBOLS = {
     decimals: 1,
     origin: { kind: 'column', column: 'shedShare' },
   },
+  refusedRate: {
+    glyph: { letter: 'λ', subscript: 's' },
+    unit: 'requests-per-second',
+    decimals: 1,
+    origin: { kind: 'derived' },
+  },
+  shedMinutes: {
+    glyph: { letter: 'I', subscript: 's' },
+    unit: 'minutes',
+    decimals: 0,
+    origin: { kind: 'derived' },
+  },
   admittedRate: {
     glyph: { letter: 'λ', subscript: 'a' },
     unit: 'requests-per-second',

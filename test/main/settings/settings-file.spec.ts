@@ -51,6 +51,18 @@ describe('openSettings', () => {
     expect(await readdir(folder)).toEqual(['settings.json'])
   })
 
+  it('keeps the language that was chosen last, whatever the system prefers at the next starts', async () => {
+    const first = open(['en'])
+    await first.change({ language: 'vi' })
+    await first.change({ language: 'eu' })
+    await first.change({ theme: 'dark' })
+    const second = open(['vi', 'en'])
+    expect(second.current().language).toBe('eu')
+    // A start in which nothing is chosen keeps it for the one after it.
+    await second.change({ soundOn: true })
+    expect(open(['en']).current().language).toBe('eu')
+  })
+
   it('keeps the last of 20 changes made at once, and tells of each in its order', async () => {
     const told: string[] = []
     const settings = openSettings({

@@ -26,6 +26,7 @@ function contextsOf(run: GoldenRun): readonly MinuteContext[] {
     scenario,
     seed: run.seed,
     errorRates: snapshots.slice(0, minute + 1).map(({ errorRate }) => errorRate),
+    shedShares: snapshots.slice(0, minute + 1).map(({ shedShare }) => shedShare),
     recentHitRatios: snapshots.slice(Math.max(0, minute - 4), minute + 1).map((s) => s.hitRatio),
     underWay: underWayAt(minute, run.decisions, notices),
     drawn: drawnValues(

@@ -45,7 +45,7 @@ describe('what is pointed at', () => {
       formula: 'error-budget',
       symbol: 'budgetLasts',
     })
-    expect(() => explainedNumber('seed')).toThrow('a formula computes the number')
+    expect(() => explainedNumber('seed')).toThrow('a formula speaks of the number')
   })
 
   it.each(ALERT_IDS)('%s is a condition of the alert rules', (id) => {

@@ -70,6 +70,31 @@ describe('the formula of a replay', () => {
     expect(panel(view).find('.conditions [data-holds=true]').exists()).toBe(true)
   })
 
+  it('writes the change from A to B out as a subtraction, and leads to both minutes', async () => {
+    const view = await openReplay(30)
+    opened.replay.asSeen = false
+    opened.replay.setCursor('a', 14)
+    opened.replay.setCursor('b', 21)
+    await settle()
+    const row = '.replay-difference [data-metric="hit-ratio"] td'
+    const [a, b, change] = view.findAll(row).map((cell) => cell.text())
+    await view.findAll(`${row} .number-link`)[2]?.trigger('click')
+    await settle()
+    const told = panel(view).get('.value-change')
+    expect(told.findAll('dd').map((each) => each.text())).toEqual([a, b])
+    expect(told.findAll('dt').map((each) => each.text())).toEqual(['A, 11:59', 'B, 12:06'])
+    expect(told.get('p').text()).toBe(`${b} \u2212 ${a} = ${change}`)
+    await told.get('[data-go="14"]').trigger('click')
+    expect(opened.replay.minute).toBe(14)
+    await settle()
+    expect(time(view)).toBe('11:59')
+    expect(panel(view).find('.value-change').exists()).toBe(true)
+    // As seen at A nothing may be told of B.
+    opened.replay.asSeen = true
+    await settle()
+    expect(panel(view).find('.value-change').exists()).toBe(false)
+  })
+
   it('explains both values of a difference at their own minutes, and the difference at the later', async () => {
     const view = await openReplay(30)
     const cells = (): readonly DOMWrapper<Element>[] =>

@@ -64,6 +64,34 @@ describe('the list', () => {
     expect(entries(screen)).toHaveLength(34)
   })
 
+  it('carries the words that found the glossary over into the glossary’s own search', async () => {
+    const screen = await open()
+    await screen.find('[data-act=find-formula]').setValue('burn rate')
+    expect(entries(screen)).toContain('glossary')
+    await choose(screen, 'glossary')
+    const field = screen.get<HTMLInputElement>('[data-act=find-term]')
+    expect(field.element.value).toBe('burn rate')
+    expect(screen.findAll('[data-term]').map((row) => row.attributes('data-term'))).toContain(
+      'burn-rate',
+    )
+    // The name of the page is no word in it: then all of its words are shown.
+    await field.setValue('')
+    await choose(screen, 'burn-rate')
+    await screen.find('[data-act=find-formula]').setValue(' ')
+    await choose(screen, 'glossary')
+    expect(screen.get<HTMLInputElement>('[data-act=find-term]').element.value).toBe('')
+  })
+
+  it('says where nothing is found that the article beside it stays, and which one it is', async () => {
+    const screen = await open()
+    await choose(screen, 'fleet-cost')
+    await screen.find('[data-act=find-formula]').setValue('zzz')
+    expect(screen.get('.reference-list .none-yet').text()).toBe(
+      `Nothing is found by these words. What stays open is: ${shown(screen)}.`,
+    )
+    expect(screen.find('.reference-list [data-entry]').exists()).toBe(false)
+  })
+
   it('keeps what carries a badge while its button is pressed', async () => {
     const screen = await open()
     const button = screen.find('[data-filter=approximation]')

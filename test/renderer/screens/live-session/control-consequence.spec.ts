@@ -1,12 +1,21 @@
 /** The one-line consequences of the controls, against what the engine then really does. */
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '@shared/contract/decisions'
+import type { Decision, DecisionType } from '@shared/contract/decisions'
+import type { SessionIdentity } from '@shared/contract/session'
+import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { createFormat } from '@shared/format-quantity'
+import { assumedValues, minuteValues } from '@shared/formulas/minute-values'
+import { explainedNumber } from '@shared/formulas/where-explained'
 import { onCallEngine } from '../../../../main/engine/on-call/on-call-engine'
 import { findScenario } from '../../../../main/scenarios/built-in-scenarios'
 import {
+  contextOf,
+  type ContextParts,
+} from '../../../../renderer/components/formula-panel/minute-source'
+import {
   consequenceOf,
   type ConsequenceContext,
+  type NumberWay,
 } from '../../../../renderer/screens/live-session/control-consequence'
 
 const scenario = findScenario('bad-deploy')
@@ -49,7 +58,7 @@ describe('consequenceOf', () => {
   })
 
   it('prices 14 instances at $5.60/h and each one more at $0.40/h', () => {
-    expect(consequenceOf('set-min-instances', context(14))).toEqual({
+    expect(consequenceOf('set-min-instances', context(14))).toMatchObject({
       key: 'live.controls.why.minInstances',
       named: { count: '14', cost: '$5.60/h', step: '$0.40/h' },
     })
@@ -65,7 +74,7 @@ describe('consequenceOf', () => {
 
   it('tells 12 % now and 0 % from the next minute, when shedding 40 % is taken back', () => {
     const step = stepAt(24, { 20: [{ type: 'set-shed-share', value: 0.4 }] })
-    expect(consequenceOf('set-shed-share', context(0, step))).toEqual({
+    expect(consequenceOf('set-shed-share', context(0, step))).toMatchObject({
       key: 'live.controls.why.shedChange',
       named: { now: '12%', next: '0%', time: '09:25' },
     })
@@ -103,5 +112,64 @@ describe('consequenceOf', () => {
   it('tells what the autoscaler does on and off', () => {
     expect(consequenceOf('set-autoscaler', context(true)).named['duration']).toBe('3\u00a0min')
     expect(consequenceOf('set-autoscaler', context(false)).named['count']).toBe('10')
+  })
+})
+
+describe('the numbers of the sentences', () => {
+  const decisions = {
+    20: [
+      { type: 'set-shed-share', value: 0.4 },
+      { type: 'set-cache-ttl', value: 120 },
+    ],
+  } as const satisfies Readonly<Record<number, Decision[]>>
+  /** What the formula panel fills in at minute 24 with what the control shows. */
+  function valueBehind(way: NumberWay, snapshots: readonly OnCallSnapshot[]): number {
+    const parts = {
+      ...{ identity: { seed: 42 } as SessionIdentity, scenario, snapshots, revealed: false },
+      ...{ decisions: [], notices: [] },
+    } as ContextParts
+    const context = contextOf(parts, snapshots.length - 1) ?? expect.fail('a minute')
+    const values = minuteValues(context)
+    const { formula } = explainedNumber(way.id)
+    return assumedValues(values, way.assumed ?? {}, formula)[way.id] ?? NaN
+  }
+  const step = stepAt(24, decisions)
+  const snapshots = Array.from({ length: 25 }, (_, minute) => stepAt(minute, decisions).snapshot)
+  const behind = (type: DecisionType, value: ConsequenceContext['value'], name: string) => {
+    const { named, ways } = consequenceOf(type, context(value, step))
+    const way = ways[name] ?? expect.fail(`a way from ${name}`)
+    return { text: named[name], value: valueBehind(way, snapshots) }
+  }
+  const EN = createFormat('en')
+
+  it.each([
+    ['set-min-instances', 24, 'count', EN.number],
+    ['set-min-instances', 24, 'cost', EN.dollarsPerHour],
+    ['set-min-instances', 24, 'step', EN.dollarsPerHour],
+    ['set-target-utilization', 0.3, 'count', EN.number],
+    ['set-target-utilization', 0.3, 'cost', EN.dollarsPerHour],
+    ['set-autoscaler', true, 'duration', EN.duration],
+    ['set-shed-share', 0.8, 'now', (share: number) => EN.percent(share, 0)],
+    ['set-shed-share', 0.8, 'next', (share: number) => EN.percent(share, 0)],
+    ['set-feature', true, 'time', EN.milliseconds],
+    ['set-cache-ttl', 30, 'age', (seconds: number) => EN.seconds(seconds, 0)],
+    ['set-cache-ttl', 30, 'share', (share: number) => EN.percent(share, 0)],
+    ['start-warmup', null, 'duration', EN.duration],
+    ['start-warmup', null, 'share', (share: number) => EN.percent(share, 0)],
+  ] as const)('%s %s: %s is what its formula comes to', (type, value, name, print) => {
+    const { text, value: found } = behind(type, value, name)
+    expect(print(found)).toBe(text)
+  })
+
+  it('what a rollback and the recommendations add is the difference to now', () => {
+    const { snapshot } = step
+    const extra = behind('start-rollback', null, 'cost')
+    expect(EN.dollarsPerHour(extra.value - snapshot.costRatePerHour, 2, { signed: true })).toBe(
+      extra.text,
+    )
+    const missed = snapshot.admittedRatePerSecond * 3 * (1 - snapshot.hitRatio)
+    const queries = behind('set-feature', true, 'queries')
+    expect(EN.number(missed - queries.value)).toBe(queries.text)
+    expect(EN.clock(540 + behind('start-rollback', null, 'time').value)).toBe('09:30')
   })
 })

@@ -22,7 +22,7 @@ async function rowsOf(language: Language, mode: Mode): Promise<string[]> {
 }
 
 describe('KeysDialog', () => {
-  it('lists seven acts with the keys they have at present', async () => {
+  it('lists eight acts with the keys they have at present', async () => {
     expect(await rowsOf('en', 'practice')).toEqual([
       'Pause and continue | F8 | Space',
       'One minute | F9 | →',
@@ -30,6 +30,7 @@ describe('KeysDialog', () => {
       'Acknowledge the newest alert | Ctrl+Shift+A',
       'Next area, previous area | F6 | Shift+F6',
       'On the charts: move the cursor | ← | → | Home | End',
+      'Close what lies over the page | Esc',
       'This list | F1 | ?',
     ])
   })
@@ -44,7 +45,7 @@ describe('KeysDialog', () => {
     const rows = await rowsOf('en', 'exam')
     expect(rows.map((row) => row.includes('not in an exam'))).toEqual([
       ...[true, true, true],
-      ...[false, false, false, false],
+      ...[false, false, false, false, false],
     ])
   })
 })

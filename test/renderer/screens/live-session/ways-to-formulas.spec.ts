@@ -2,11 +2,15 @@
 /** Numbers of the head and of the dialogs lead to their formulas, and closing those leads back to where one was. */
 import { flushPromises, type DOMWrapper, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { createFormat } from '@shared/format-quantity'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
 import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSessionScreen.vue'
+import { useFormulaStore } from '../../../../renderer/stores/formula-store'
 import { useTimelineStore } from '../../../../renderer/stores/timeline-store'
 import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
+
+const EN = createFormat('en')
 
 let page: TestWindow
 beforeEach(() => {
@@ -65,6 +69,50 @@ describe('the forecast of the head', () => {
   })
 })
 
+/** By hand, from the minutes that were played. */
+const ROWS: Readonly<Record<string, (minutes: readonly OnCallSnapshot[]) => string>> = {
+  budgetSpent: (minutes) => EN.percent(0.2 - (minutes.at(-1)?.budgetLeftShare ?? 0), 3),
+  degraded: (minutes) => `${minutes.slice(1).filter(({ errorRate }) => errorRate > 0.001).length}`,
+  shed: () => '0',
+}
+
+describe('a threshold of the head', () => {
+  it('opens the rules that it stands in, each with its conditions and whether they hold', async () => {
+    const screen = await open('light', 20)
+    await press('[data-metric="burn-rate-5m"] .st .number-link')
+    const rules = panel(screen).findAll('[data-rule]')
+    const { burnRate5m = 0 } = useTimelineStore().latest ?? {}
+    const slow = burnRate5m <= 14.4
+    expect(rules.map((each) => each.attributes('data-rule'))).toEqual(
+      slow ? ['page-slow'] : ['page-fast', 'early-warning'],
+    )
+    const early = rules.at(-1)?.find('[data-holds]').attributes('data-holds')
+    expect(early).toBe(slow ? 'false' : 'true')
+    expect(panel(screen).text()).not.toContain(MESSAGES.en.formulaPanel.noSteps)
+  })
+})
+
+describe('a forecast of a control', () => {
+  it('is filled in with what the control shows, beside what it is now, and by how much it differs', async () => {
+    const screen = await open('light', 5)
+    await press('[data-control=start-rollback] [data-way=cost]')
+    const { costRatePerHour = 0 } = useTimelineStore().latest ?? {}
+    const told = panel(screen).get('.value-change')
+    expect(told.findAll('dd').map((each) => each.text())).toEqual([
+      EN.dollarsPerHour(costRatePerHour),
+      EN.dollarsPerHour(2 * costRatePerHour),
+    ])
+    expect(told.get('[data-difference]').text()).toBe(`= +${EN.dollarsPerHour(costRatePerHour)}`)
+    expect(panel(screen).get('[data-step=costRate] .result').text()).toContain(
+      EN.dollarsPerHour(2 * costRatePerHour),
+    )
+    // Where one goes on from there, the minute is as it was.
+    useFormulaStore().goTo({ formula: 'autoscaler', symbol: null })
+    await settle()
+    expect(panel(screen).find('.value-change').exists()).toBe(false)
+  })
+})
+
 describe('the summary of a shift', () => {
   const endShift = async (): Promise<void> => {
     await press('[data-act=leave]')
@@ -72,18 +120,23 @@ describe('the summary of a shift', () => {
   }
 
   it.each([
-    ['budgetSpent', 'error-budget'],
-    ['budgetLeft', 'error-budget'],
-    ['cost', 'fleet-cost'],
-    ['degraded', 'burn-rate'],
-    ['shed', 'shedding'],
-  ] as const)('makes room for the formula of %s, and comes back to it', async (key, formula) => {
+    ['budgetSpent', 'error-budget', 'spentSoFar'],
+    ['budgetLeft', 'error-budget', 'budgetLeft'],
+    ['cost', 'fleet-cost', 'cost'],
+    ['degraded', 'burn-rate', 'minutesAbove'],
+    ['shed', 'shedding', 'shedMinutes'],
+  ] as const)('makes room for the formula of %s, and comes back', async (key, formula, step) => {
     const screen = await open('light', 20)
     await endShift()
     await press(`[data-summary=${key}] .number-link`)
     expect(dialog()).toBeNull()
     expect(panel(screen).find('.formula-name').text()).toBe(MESSAGES.en.formulas[formula].name)
     expect(panel(screen).find('.formula-time').text()).toBe('09:20')
+    expect(panel(screen).get('[aria-current=step]').attributes('data-step')).toBe(step)
+    // What is counted or subtracted comes to what the dialog said.
+    const said = ROWS[key]?.(useTimelineStore().snapshots)
+    if (said !== undefined)
+      expect(panel(screen).get(`[data-step=${step}] .result`).text()).toContain(said)
     await press('[data-act=formula-close]')
     expect(panel(screen).exists()).toBe(false)
     expect(dialog()?.textContent).toContain('Shift ended at 09:20')

@@ -80,6 +80,25 @@ describe('ReviewHeader', () => {
     expect(useReviewStore().shift).toBeNull()
   })
 
+  it('stays in the debrief on Escape, which closes what is unfolded there and then nothing', async () => {
+    const view = await openReview()
+    const leaves = view.get('[data-act=library]')
+    expect(leaves.attributes('title')).toBe('Back to the library (Esc)')
+    useNavigationStore().reviewView = 'debrief'
+    await flushPromises()
+    expect(leaves.attributes('title')).toBe('Back to the library')
+    const unfolded = document.createElement('button')
+    unfolded.setAttribute('aria-expanded', 'true')
+    unfolded.addEventListener('click', () => unfolded.setAttribute('aria-expanded', 'false'))
+    view.get('.debrief').element.append(unfolded)
+    escape()
+    expect(unfolded.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(unfolded)
+    escape()
+    expect(useReviewStore().shift).not.toBeNull()
+    unfolded.remove()
+  })
+
   it('keeps what is being typed, and an open dialog, from Escape', async () => {
     await openReview()
     const field = document.createElement('textarea')

@@ -11,6 +11,7 @@ import { failure } from '@shared/result'
 import { replaceBridge } from '../../../../../renderer/bridge/training-api'
 import DebriefView from '../../../../../renderer/screens/review/debrief/DebriefView.vue'
 import { useDebriefStore } from '../../../../../renderer/stores/debrief-store'
+import { useFormulaStore } from '../../../../../renderer/stores/formula-store'
 import { useNavigationStore } from '../../../../../renderer/stores/navigation-store'
 import { useReviewStore } from '../../../../../renderer/stores/review-store'
 import { useSessionStore } from '../../../../../renderer/stores/session-store'
@@ -205,6 +206,31 @@ describe('after the reveal', () => {
     links.at(-1)?.click()
     const { screen, referenceEntry } = useNavigationStore()
     expect([screen, referenceEntry]).toEqual(['formulas', ways.at(-1)])
+  })
+
+  it('leads from a number of the story to its minute in the replay, its formula open, and back', async () => {
+    const wrapper = await show()
+    useNavigationStore().reviewView = 'debrief'
+    await choose(wrapper, 'The story')
+    const spent = wrapper.findAll('.story .origin-number').find((each) => each.text() === '11.1%')
+    await spent?.trigger('click')
+    await settle()
+    const told = document.querySelector('.number-origin')
+    expect(told?.textContent).toContain('as recorded in the minute 13:45')
+    told?.querySelector<HTMLElement>('[data-act=in-replay]')?.click()
+    const formula = useFormulaStore()
+    expect(useNavigationStore().reviewView).toBe('replay')
+    expect(formula.opened?.question).toEqual({ kind: 'number', id: 'spentSoFar' })
+    expect(useReviewStore().askedWindow).toEqual({ from: 120, to: 120 })
+    formula.close()
+    expect(useNavigationStore().reviewView).toBe('debrief')
+  })
+
+  it('leads from every critical task to the formulas of its standard', async () => {
+    const wrapper = await show()
+    const tasks = wrapper.findAll('.task-list > li')
+    expect(tasks.length).toBeGreaterThan(1)
+    for (const task of tasks) expect(task.find('[data-act=origin]').exists()).toBe(true)
   })
 
   it('leads from the definition of every metric to its formulas, and says what its loss is', async () => {
