@@ -7,6 +7,7 @@ import { createDataFolderChoice, type DataFolderMeans } from './chosen-data-fold
 import type { Services } from './compose-services'
 import { createApplicationHandlers, type ApplicationPort } from './ipc/handlers/application'
 import { createCaseStudiesHandlers } from './ipc/handlers/case-studies'
+import { createLabHandlers } from './ipc/handlers/lab'
 import { createLibraryHandlers } from './ipc/handlers/library'
 import { createRecordingsHandlers } from './ipc/handlers/recordings'
 import { createReviewHandlers } from './ipc/handlers/review'
@@ -39,6 +40,7 @@ export function answerRequests(means: RequestMeans): void {
   const language = () => settings.current().language
   const library = createLibraryPort({ library: services.library, window, text: means.text })
   const opening = {
+    ...createLabHandlers(services.lab, services.labReview, language),
     ...createSessionHandlers(services.session, language),
     ...createReviewHandlers({ ...services.review, print: means.printer.print }, language),
   }
@@ -73,7 +75,7 @@ function applicationPort(means: RequestMeans): ApplicationPort {
   const dataFolder = createDataFolderChoice({
     base,
     settings,
-    isShiftOpen: () => openShiftOf(services.session) !== null,
+    isShiftOpen: () => openShiftOf(services) !== null,
     askForFolder: (present) =>
       askForFolder({
         parent: means.window(),

@@ -7,13 +7,13 @@ import { APP_SCHEME, APP_SCHEME_PRIVILEGES } from './app-address'
 import { createAppProtocol } from './app-protocol'
 import { createClosingQuestion, type ClosingQuestion } from './ask-before-closing'
 import { closeBeforeQuit } from './close-before-quit'
-import { composeServices } from './compose-services'
+import { composeServices, type Services } from './compose-services'
 import { endFailedStart } from './failed-start'
 import { createPublisher } from './ipc/publish-event'
 import { keepApplicationMenu, type ApplicationMenu } from './menu/application-menu'
 import { forbidNavigation } from './navigation-guard'
 import { createNetworkGuard, silenceChromium } from './network-guard'
-import { openShiftOf, tellOfEvents } from './open-shift'
+import { openShiftOf, tellOfEvents, type Sessions } from './open-shift'
 import { watchPageHealth } from './page-health'
 import { keepPageZoom } from './page-zoom'
 import { denyPermissions } from './permission-guard'
@@ -22,7 +22,7 @@ import { placeProfile } from './profile-folder'
 import { dataFolderOf, findBaseFolder } from './recording/data-folder'
 import { enforceSandbox } from './sandbox'
 import { otherDataFolder, tellOtherDataFolder, type StartFacts } from './second-start'
-import type { Publish, SessionPort } from './session/session-port'
+import type { Publish } from './session/session-port'
 import { chooseFirstLanguage } from './settings/first-language'
 import { openSettings, type SettingsFile } from './settings/settings-file'
 import { readCommandLine, readSurroundings } from './start-call'
@@ -111,15 +111,15 @@ function start(): void {
       language: () => opened.current().language,
     }),
   })
-  menu = makeMenu(opened, services.session, toPage)
-  showWindow(opened, services.session, toPage)
+  menu = makeMenu(opened, services, toPage)
+  showWindow(opened, services, toPage)
 }
 
-function makeMenu(store: SettingsFile, session: SessionPort, toPage: Publish): ApplicationMenu {
+function makeMenu(store: SettingsFile, sessions: Sessions, toPage: Publish): ApplicationMenu {
   return keepApplicationMenu({
     menus: Menu,
     settings: store.current,
-    shift: () => openShiftOf(session),
+    shift: () => openShiftOf(sessions),
     text,
     isMac: process.platform === 'darwin',
     acts: {
@@ -142,9 +142,9 @@ function makeMenu(store: SettingsFile, session: SessionPort, toPage: Publish): A
   })
 }
 
-function showWindow(store: SettingsFile, session: SessionPort, toPage: Publish): void {
+function showWindow(store: SettingsFile, services: Services, toPage: Publish): void {
   const closing = createClosingQuestion({
-    openShift: () => openShiftOf(session),
+    openShift: () => openShiftOf(services),
     pageAnswers: () => pageAnswers?.() ?? false,
     ask: (sessionId) => {
       focusWindow()
@@ -152,7 +152,7 @@ function showWindow(store: SettingsFile, session: SessionPort, toPage: Publish):
     },
     nowMilliseconds: () => performance.now(),
   })
-  const quit = endWith(session, closing)
+  const quit = endWith(services, closing)
   const shown = openWindow({
     ...PAGE_MEANS,
     theme: store.current().theme,
@@ -176,9 +176,9 @@ function showWindow(store: SettingsFile, session: SessionPort, toPage: Publish):
 }
 
 /** @returns ends the program for a system that ends, where quitting is not asked for first */
-function endWith(session: SessionPort, closing: ClosingQuestion): () => void {
+function endWith({ closeSession }: Services, closing: ClosingQuestion): () => void {
   app.on('before-quit', closing.stopAsking)
-  const quit = closeBeforeQuit({ app, closeSession: session.close })
+  const quit = closeBeforeQuit({ app, closeSession })
   const endWithSystem = (): void => {
     closing.stopAsking()
     quit()

@@ -1,25 +1,33 @@
-/** `guardia branch`: from a minute of a recording on, the shift is played with other decisions and recorded apart. */
+/** `guardia branch`: from a minute or second of a recording on, the rest is played with other decisions and recorded apart. */
 import { basename } from 'node:path'
 import type { TimedDecision } from '@shared/contract/decisions'
 import { success, type Result } from '@shared/result'
 import { assert } from '@shared/assert'
 import { onCallEngine } from '../engine/on-call/on-call-engine'
-import { createRecording, type RecordingWriter } from '../recording/recording-writer'
 import { sessionHeader } from '../recording/session-header'
 import { verifyRecording } from '../recording/verify-recording'
 import type { ReviewableContent } from '../review/reviewed-shift'
+import { createOnCallModel, type OnCallTypes } from '../session/on-call-model'
 import { playOn } from '../session/play-shift'
 import type { OpenRecording } from '../session/recording-port'
 import { openReviewedBranch } from '../session/reviewed-branch'
 import { changePause } from '../session/shift-changes'
-import { scenarioOf } from '../session/session-reopening'
+import { scenarioOf } from '../recording/continuation'
 import type { ShiftRecord } from '../session/shift-record'
+import { createBranch, readFrom, wrongFrom } from './branch-call'
+import { branchOffRun } from './branch-lab'
 import { failureLine, type CommandContext } from './command-context'
 import { notesBeside, refusesOpenExam, scenarioName } from './debriefed-file'
 import { IN_MINUTES, readDecisionsFile } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
-import { wrong, type Call, type WrongCall } from './read-call'
-import { isReviewable, readRecordedFile, REPLAY_MEANS, verdictLine } from './recorded-file'
+import type { Call, WrongCall } from './read-call'
+import {
+  isLabFile,
+  isReviewable,
+  readAnyRecordedFile,
+  REPLAY_MEANS,
+  verdictLine,
+} from './recorded-file'
 import type { RecordedFile } from './recorded-file'
 import { refuseDecisions } from './refuse-decisions'
 import { printShiftSummary } from './shift-summary'
@@ -30,12 +38,16 @@ export async function runBranchCommand(
   context: CommandContext,
   call: Call,
 ): Promise<number | WrongCall> {
-  const read = await readRecordedFile(context, call.files[0] ?? '')
+  const read = await readAnyRecordedFile(context, call.files[0] ?? '')
   if (!read.ok) {
     context.printError(failureLine(context, read.failure))
     return exitCodeOfFailure(read.failure.code)
   }
-  return refusesOpenExam(context, read.value) ?? branchOff(context, call, read.value)
+  const openExam = refusesOpenExam(context, read.value)
+  if (openExam !== null) return openExam
+  return isLabFile(read.value)
+    ? branchOffRun(context, call, read.value)
+    : branchOff(context, call, read.value)
 }
 
 async function branchOff(
@@ -44,7 +56,7 @@ async function branchOff(
   recorded: RecordedFile,
 ): Promise<number | WrongCall> {
   const { content, path } = recorded
-  const minute = readMinute(call)
+  const minute = readFrom(call)
   const obstacle = obstacleTo(recorded, minute)
   if (!isReviewable(content) || obstacle !== EXIT_CODES.done) {
     context.printError(verdictLine(context, recorded))
@@ -54,7 +66,9 @@ async function branchOff(
   assert(scenario !== undefined, 'a recording that reproduces is of a known scenario')
   const lastMinute = onCallEngine.lastStep(scenario)
   const maximum = Math.min(content.intactThroughMinute ?? 0, lastMinute - 1)
-  if (minute === null || minute > maximum) return wrongMinute(call, maximum)
+  if (minute === null || minute > maximum) {
+    return wrongFrom(call, 'minute', maximum)
+  }
   const decisions = await readDecisionsFile(call.values['decisions'] ?? '', {
     ...{ steps: IN_MINUTES, firstStep: minute + 1, lastStep: lastMinute },
     checkDecision: onCallEngine.checkDecision,
@@ -62,20 +76,6 @@ async function branchOff(
   return decisions.ok
     ? playBranch(context, call, { content, path, minute, decisions: decisions.value })
     : refuseDecisions(context, call, decisions.refused)
-}
-
-function wrongMinute({ values }: Call, maximum: number): WrongCall {
-  return wrong('branch', 'minute', {
-    option: '--from',
-    maximum,
-    received: values['from'] ?? '',
-  }).wrong
-}
-
-/** Null where it is no whole number of 0 or more. */
-function readMinute({ values }: Call): number | null {
-  const text = values['from'] ?? ''
-  return /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
 /** The exit code of what keeps the recording from being played up to the minute, or 0; damage behind it does not. */
@@ -134,9 +134,12 @@ async function recordBranch(
   const target = values['record'] ?? ''
   const notes = await notesBeside(context, path)
   const opened = await openReviewedBranch(
-    { ...REPLAY_MEANS, clock: Date.now, openRecording: recordingAt(context, target) },
     {
-      ...{ dataFolder: '', fileName: basename(path), minute, header, entries, ending },
+      ...{ ...REPLAY_MEANS, model: createOnCallModel(onCallEngine), clock: Date.now },
+      openRecording: recordingAt(context, target),
+    },
+    {
+      ...{ dataFolder: '', fileName: basename(path), step: minute, header, entries, ending },
       codeName: notes?.codeName ?? header.codeName,
       language: context.language,
     },
@@ -159,15 +162,6 @@ async function recordBranch(
 }
 
 /** Opens the recording of the branch under the very name that the call gives. */
-function recordingAt({ appVersion }: CommandContext, path: string): OpenRecording {
-  return async (facts) => {
-    const opened: Result<RecordingWriter> = await createRecording({
-      path,
-      header: sessionHeader({ ...facts, appVersion }),
-      clock: Date.now,
-    })
-    return opened.ok
-      ? success({ writer: opened.value, fileName: basename(path), dataFolder: '' })
-      : opened
-  }
+function recordingAt({ appVersion }: CommandContext, path: string): OpenRecording<OnCallTypes> {
+  return async (facts) => createBranch(path, sessionHeader({ ...facts, appVersion }))
 }

@@ -66,7 +66,7 @@ export const COMMAND_CATALOG = {
   },
   branch: {
     options: {
-      from: { value: 'MINUTE', required: true },
+      from: { value: 'MINUTE|SECOND', required: true },
       decisions: { value: 'FILE', required: true },
       record: { value: 'FILE', required: true },
       json: {},

@@ -14,7 +14,7 @@ import { refuseOpenExam } from '../session/open-exam'
 import { failureLine, type CommandContext } from './command-context'
 import { exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
 import { isReviewable, readRecordedFile, REPLAY_MEANS, verdictLine } from './recorded-file'
-import type { RecordedFile } from './recorded-file'
+import type { AnyRecordedFile, RecordedFile } from './recorded-file'
 
 export interface DebriefedFile extends RecordedFile {
   readonly shift: ShiftToDebrief
@@ -68,7 +68,7 @@ export async function readDebriefedFile(
 /** Says that an exam may still be continued, and answers the exit code; null where the recording may be played again. */
 export function refusesOpenExam(
   context: CommandContext,
-  { content, file }: Pick<RecordedFile, 'content' | 'file'>,
+  { content, file }: Pick<AnyRecordedFile, 'content' | 'file'>,
 ): number | null {
   const refused = content.header && refuseOpenExam({ ...content, header: content.header }, file)
   if (refused === null || refused.ok) return null

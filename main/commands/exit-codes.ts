@@ -1,5 +1,5 @@
 /** Exit codes of every command, as scripts and teachers rely on them. */
-import type { Verification } from '@shared/contract/recordings'
+import type { AnyVerification } from '@shared/contract/recordings'
 import type { ErrorCode } from '@shared/contract/error-codes'
 
 export const EXIT_CODES = {
@@ -14,7 +14,7 @@ export const EXIT_CODES = {
   internal: 70,
 } as const
 
-export function exitCodeOfVerification({ kind }: Verification): number {
+export function exitCodeOfVerification({ kind }: Pick<AnyVerification, 'kind'>): number {
   switch (kind) {
     case 'reproduced':
     case 'interrupted':
@@ -34,6 +34,7 @@ const UNREADABLE: readonly ErrorCode[] = [
   'file-too-large',
   'recording-newer-format',
   'exam-not-ended',
+  'recording-other-kind',
 ]
 const UNWRITABLE: readonly ErrorCode[] = [
   'file-exists',

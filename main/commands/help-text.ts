@@ -45,7 +45,7 @@ export function printHelp(context: CommandContext, command: CommandName | null):
       DECISION_TYPES.map((type) => [decisionUsage(type), text(`decisions.${type}.name`)]),
     )
   }
-  if (command === 'run') {
+  if (command === 'run' || command === 'branch') {
     printList(
       context,
       'labDecisions',

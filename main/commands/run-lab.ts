@@ -1,38 +1,40 @@
-/** `guardia run` of the resilience lab: plays a run to its end and prints it, one line a second with --json. */
+/** `guardia run` of the resilience lab: plays a run to its end, prints it, one line a second with --json, and records it where asked. */
 import { assert } from '@shared/assert'
 import type { TimedLabDecision } from '@shared/contract/lab/lab-decisions'
-import type { LabRow } from '@shared/contract/lab/lab-row'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { labEngine } from '../engine/resilience/lab-engine'
-import { labTotals } from '../engine/resilience/lab-totals'
+import { labHeader } from '../recording/session-header'
 import { findLabScenario, LAB_SCENARIOS } from '../scenarios/lab-scenarios'
-import type { CommandContext } from './command-context'
+import { createLabModel, type LabTypes } from '../session/lab/lab-model'
+import type { LabRunRecord } from '../session/lab/lab-record'
+import { playToEnd, type SessionToPlay } from '../session/play-session'
+import { failureLine, type CommandContext } from './command-context'
 import { IN_SECONDS, readDecisionsFile } from './decisions-file'
-import { EXIT_CODES } from './exit-codes'
-import { printLabSummary, printLabTable } from './lab-table'
-import { wrong, type Call } from './read-call'
+import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
+import { printLabRun } from './lab-run-text'
+import type { Call } from './read-call'
+import { openWantedRecording, readCodeName, type WantedRecording } from './recording-options'
 import { refuseDecisions } from './refuse-decisions'
 import type { ReadRun, RunModel, WantedScenario } from './run-model'
-
-/** Runs of the lab are not recorded yet. */
-const RECORDING_OPTIONS = ['record', 'save', 'code-name']
 
 export const LAB_RUN: RunModel = {
   scenarioIds: LAB_SCENARIOS.map(({ id }) => id),
   readRun: readLabRun,
 }
 
-function readLabRun(context: CommandContext, call: Call, wanted: WantedScenario): ReadRun {
-  const scenario = findLabScenario(wanted.scenarioId)
-  assert(scenario !== undefined, 'a model is asked for its own scenarios only')
-  const refused = RECORDING_OPTIONS.find((name) => name in call.values || call.switches.has(name))
-  if (refused !== undefined) return wrong('run', 'no-lab-recording', { option: `--${refused}` })
-  return { ok: true, play: () => playLabRun(context, call, { scenario, seed: wanted.seed }) }
-}
-
 interface LabPlay {
   readonly scenario: LabScenario
   readonly seed: number
+  readonly codeName: string
+}
+
+function readLabRun(context: CommandContext, call: Call, wanted: WantedScenario): ReadRun {
+  const scenario = findLabScenario(wanted.scenarioId)
+  assert(scenario !== undefined, 'a model is asked for its own scenarios only')
+  const named = readCodeName(context, call)
+  if (!named.ok) return named
+  const play = { scenario, seed: wanted.seed, codeName: named.codeName }
+  return { ok: true, play: () => playLabRun(context, call, play) }
 }
 
 async function playLabRun(context: CommandContext, call: Call, play: LabPlay): Promise<number> {
@@ -41,52 +43,58 @@ async function playLabRun(context: CommandContext, call: Call, play: LabPlay): P
     checkDecision: labEngine.checkDecision,
   })
   if (!decisions.ok) return refuseDecisions(context, call, decisions.refused)
-  if (call.switches.has('json')) printJson(context, play, decisions.value)
-  else printText(context, play, decisions.value)
+  const recording = await openWantedRecording(context, call, (facts) =>
+    labHeader({ ...facts, ...play, engineVersion: labEngine.version }),
+  )
+  if (!recording.ok) {
+    context.printError(failureLine(context, recording.failure))
+    return exitCodeOfFailure(recording.failure.code)
+  }
+  const played = await playToEnd(
+    labToPlay({ context, call, decisions: decisions.value, recording: recording.value }),
+    begun(play, recording.value),
+  )
+  if (!played.ok) {
+    context.printError(failureLine(context, played.failure))
+    return exitCodeOfFailure(played.failure.code)
+  }
+  printLabRun(context, call, {
+    ...{ scenario: play.scenario, record: played.value },
+    recordedIn: recording.value?.writer.path ?? null,
+  })
   return EXIT_CODES.done
 }
 
-function printJson(
-  context: CommandContext,
-  play: LabPlay,
-  decisions: readonly TimedLabDecision[],
-): void {
-  const rows: LabRow[] = []
-  for (const row of rowsOf(play, decisions)) {
-    context.print(JSON.stringify(row))
-    rows.push(row)
+function begun(
+  { scenario, seed, codeName }: LabPlay,
+  recording: WantedRecording | null,
+): LabRunRecord {
+  const model = createLabModel(labEngine)
+  const facts = {
+    ...{ sessionId: recording?.sessionId ?? '', fileName: '', scenarioId: scenario.id },
+    ...{ seed, codeName, mode: 'practice' as const },
   }
-  const { scenario, seed } = play
-  context.print(JSON.stringify({ total: true, scenario: scenario.id, seed, ...labTotals(rows) }))
+  return model.begin(scenario, model.identityOf(scenario, facts, null))
 }
 
-function printText(
-  context: CommandContext,
-  play: LabPlay,
-  decisions: readonly TimedLabDecision[],
-): void {
-  const { scenario, seed } = play
-  const rows = [...rowsOf(play, decisions)]
-  const name = context.text(`labScenarios.${scenario.id}.name`)
-  context.print(context.text('cli.title', { scenario: name, seed: String(seed) }))
-  context.print('')
-  printLabTable(context, rows, decisions)
-  printLabSummary(context, scenario, { totals: labTotals(rows), decisions: decisions.length })
+interface LabPlayMeans {
+  readonly context: CommandContext
+  readonly call: Call
+  readonly decisions: readonly TimedLabDecision[]
+  readonly recording: { readonly writer: NonNullable<SessionToPlay<LabTypes>['writer']> } | null
 }
 
-/** The rows of seconds 1 to the last. */
-function* rowsOf(
-  { scenario, seed }: LabPlay,
-  decisions: readonly TimedLabDecision[],
-): Generator<LabRow> {
-  let { state } = labEngine.open(scenario, seed)
-  while (state.second < labEngine.lastStep(scenario)) {
-    const next = state.second + 1
-    const step = labEngine.advance(
-      state,
-      decisions.filter(({ second }) => second === next),
-    )
-    yield step.snapshot
-    state = step.state
+/** With --json, each second is printed once it stands in the recording. */
+export function labToPlay(means: LabPlayMeans): SessionToPlay<LabTypes> {
+  const { context, call, decisions, recording } = means
+  const isJson = call.switches.has('json')
+  return {
+    // What is not recorded needs no fingerprints.
+    model: createLabModel(recording === null ? { ...labEngine, hashState: () => '' } : labEngine),
+    decisionsAt: (second) => decisions.filter((one) => one.second === second),
+    writer: recording?.writer ?? null,
+    onStep: ({ step }) => {
+      if (isJson && step.snapshot.second > 0) context.print(JSON.stringify(step.snapshot))
+    },
   }
 }

@@ -1,25 +1,18 @@
 /** `guardia run` of the on-call model: plays a shift to its end, prints it, and records it where asked. */
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { assert } from '@shared/assert'
 import type { TimedDecision } from '@shared/contract/decisions'
 import type { OnCallScenario } from '@shared/contract/scenario'
-import { CODE_NAME_MAXIMUM_LENGTH } from '@shared/contract/session'
-import { success, type Result } from '@shared/result'
-import { checkCodeName } from '@shared/session/code-name'
 import { onCallEngine } from '../engine/on-call/on-call-engine'
-import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
-import { createRecording, type RecordingWriter } from '../recording/recording-writer'
 import { sessionHeader } from '../recording/session-header'
 import { BUILT_IN_SCENARIOS, findScenario } from '../scenarios/built-in-scenarios'
 import { playShift } from '../session/play-shift'
-import { identityOf } from '../session/session-opening'
-import type { ShiftRecord } from '../session/shift-record'
+import { identityOf, type ShiftRecord } from '../session/shift-record'
 import { failureLine, type CommandContext } from './command-context'
 import { IN_MINUTES, readDecisionsFile } from './decisions-file'
 import { EXIT_CODES, exitCodeOfFailure } from './exit-codes'
 import { refuseDecisions } from './refuse-decisions'
-import { wrong, type Call } from './read-call'
+import type { Call } from './read-call'
+import { openWantedRecording, readCodeName, type WantedRecording } from './recording-options'
 import type { ReadRun, RunModel, WantedScenario } from './run-model'
 import { printShiftSummary } from './shift-summary'
 import { printShiftTable } from './shift-table'
@@ -38,26 +31,10 @@ export const ON_CALL_RUN: RunModel = {
 function readOnCallRun(context: CommandContext, call: Call, wanted: WantedScenario): ReadRun {
   const scenario = findScenario(wanted.scenarioId)
   assert(scenario !== undefined, 'a model is asked for its own scenarios only')
-  const misused = misusedOption(call)
-  if (misused !== null) return misused
-  const codeName = checkCodeName(call.values['code-name'] ?? context.text('cli.codeName'))
-  if (codeName === null) {
-    return wrong('run', 'code-name', { option: '--code-name', maximum: CODE_NAME_MAXIMUM_LENGTH })
-  }
-  const run = { scenario, seed: wanted.seed, codeName }
+  const named = readCodeName(context, call)
+  if (!named.ok) return named
+  const run = { scenario, seed: wanted.seed, codeName: named.codeName }
   return { ok: true, play: () => playOnCallRun(context, call, run) }
-}
-
-/** Options that each are right but do not go together. */
-function misusedOption({ values, switches }: Call): Extract<ReadRun, { ok: false }> | null {
-  const isNamed = values['record'] !== undefined
-  if (isNamed && switches.has('save')) {
-    return wrong('run', 'both', { option: '--save', other: '--record' })
-  }
-  const isRecorded = isNamed || switches.has('save')
-  return values['code-name'] === undefined || isRecorded
-    ? null
-    : wrong('run', 'code-name-alone', { option: '--code-name' })
 }
 
 async function playOnCallRun(context: CommandContext, call: Call, run: WantedRun): Promise<number> {
@@ -66,7 +43,9 @@ async function playOnCallRun(context: CommandContext, call: Call, run: WantedRun
     checkDecision: onCallEngine.checkDecision,
   })
   if (!decisions.ok) return refuseDecisions(context, call, decisions.refused)
-  const writer = await openRecording(context, call, run)
+  const writer = await openWantedRecording(context, call, (facts) =>
+    sessionHeader({ ...facts, ...run, engineVersion: onCallEngine.version }),
+  )
   if (!writer.ok) {
     context.printError(failureLine(context, writer.failure))
     return exitCodeOfFailure(writer.failure.code)
@@ -77,12 +56,7 @@ async function playOnCallRun(context: CommandContext, call: Call, run: WantedRun
 interface PreparedRun {
   readonly run: WantedRun
   readonly decisions: readonly TimedDecision[]
-  readonly recording: OpenRecordingFacts | null
-}
-
-interface OpenRecordingFacts {
-  readonly writer: RecordingWriter
-  readonly sessionId: string
+  readonly recording: WantedRecording | null
 }
 
 async function playAndPrint(
@@ -138,28 +112,4 @@ function printResult(context: CommandContext, { switches }: Call, result: RunRes
   context.print('')
   printShiftTable(context, record)
   printShiftSummary(context, record, recordedIn)
-}
-
-/** Opens the recording that is wanted, before anything is run; null where none is. */
-async function openRecording(
-  context: CommandContext,
-  { values, switches }: Call,
-  run: WantedRun,
-): Promise<Result<OpenRecordingFacts | null>> {
-  const named = values['record']
-  if (named === undefined && !switches.has('save')) return success(null)
-  const startedAt = new Date().toISOString()
-  const sessionId = randomUUID()
-  const folder = named === undefined ? await prepareSessionsFolder(context.dataFolder) : success('')
-  if (!folder.ok) return folder
-  const opened = await createRecording({
-    path: named ?? join(folder.value, sessionFileName(startedAt, sessionId)),
-    header: sessionHeader({
-      ...run,
-      ...{ appVersion: context.appVersion, engineVersion: onCallEngine.version },
-      ...{ sessionId, startedAt, language: context.language, mode: 'practice', branch: null },
-    }),
-    clock: Date.now,
-  })
-  return opened.ok ? success({ writer: opened.value, sessionId }) : opened
 }

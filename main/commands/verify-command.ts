@@ -2,7 +2,7 @@
 import { failureLine, type CommandContext } from './command-context'
 import { exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
 import type { Call } from './read-call'
-import { readRecordedFile, verdictLine } from './recorded-file'
+import { readAnyRecordedFile, verdictLine } from './recorded-file'
 
 /** @returns the highest exit code of all files */
 export async function runVerifyCommand(context: CommandContext, call: Call): Promise<number> {
@@ -12,7 +12,7 @@ export async function runVerifyCommand(context: CommandContext, call: Call): Pro
 }
 
 async function verifyFile(context: CommandContext, file: string): Promise<number> {
-  const read = await readRecordedFile(context, file)
+  const read = await readAnyRecordedFile(context, file)
   if (!read.ok) {
     context.printError(failureLine(context, read.failure))
     return exitCodeOfFailure(read.failure.code)

@@ -27,9 +27,13 @@ const SEPARATOR = { type: 'separator' } as const
 /** Id of the item for one act in a shift. */
 export const shiftItemId = (act: KeyAct): string => `shift-${act}`
 
-/** What can be done with the shift from the menu: nothing without one, and in an exam neither time nor its order is ours. */
+/**
+ * What can be done with the shift from the menu: nothing without one, and in an exam neither time nor its order is ours.
+ * A run of the lab can be paused; the other items speak of minutes and alerts, which it has not.
+ */
 export function canDoInShift(act: KeyAct, shift: OpenShift | null): boolean {
   if (shift === null) return false
+  if (shift.kind === 'lab-run') return act === 'pause' && shift.mode === 'practice'
   return act === 'acknowledge' ? shift.hasUnacknowledgedAlert : shift.mode === 'practice'
 }
 

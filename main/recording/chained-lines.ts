@@ -23,7 +23,7 @@ export function addLine(
   json: string,
 ): { readonly chain: LineChain; readonly bytes: Uint8Array } {
   const { bytes, digest } = chainLine(chain.digest, json)
-  const line = readLine(Buffer.from(json, 'utf8'))
+  const line = readLine(Buffer.from(json, 'utf8'), chain.order.kind)
   const order = line === null ? null : orderAfter(chain.order, line, chain.digest)
   const fits = bytes.length <= RECORDING_LIMITS.lineBytes
   assert(order !== null && fits, 'every line written can be read back', { json })

@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { assert } from '@shared/assert'
-import { RECORDING_EXTENSION, type RecordingHeader } from '@shared/contract/recording'
+import type { AnyRecordingHeader } from '@shared/contract/lab/lab-recording'
+import { RECORDING_EXTENSION } from '@shared/contract/recording'
 import type { RecentSession } from '@shared/contract/recordings'
 import { REQUEST_SCHEMAS } from '@shared/contract/requests'
 import { failure, success, type Result } from '@shared/result'
@@ -10,8 +11,9 @@ import * as v from 'valibot'
 import { NODE_FILE_SYSTEM, type RecordingFileSystem } from './file-system'
 import { isInterrupted, obstacleTo, type ContinuationMeans } from './continuation'
 import { makeFolder } from './make-folder'
+import { branchStep, labRowCourse } from './lab-row-course'
 import { isInUse } from './recording-lock'
-import { readRecording, type RecordingContent } from './recording-reader'
+import { intactThrough, readRecording, type AnyRecordingContent } from './recording-reader'
 import { reasonOf } from './system-reason'
 
 const FILE_NAME = REQUEST_SCHEMAS['recordings.verify'].entries.fileName
@@ -62,7 +64,7 @@ export function sessionPath(dataFolder: string, fileName: string): Result<string
 export async function readSession(
   dataFolder: string,
   fileName: string,
-): Promise<Result<RecordingContent>> {
+): Promise<Result<AnyRecordingContent>> {
   const path = sessionPath(dataFolder, fileName)
   return path.ok ? readRecording(path.value, { refuseLinks: true }) : path
 }
@@ -92,7 +94,7 @@ export async function listRecentSessions(
     rows.push({
       fileName,
       ...describeHeader(header),
-      ...describeCourse(content.value),
+      ...describeCourse(content.value, query.means),
       ...(await describeWaysOn(query, fileName, content.value)),
     })
   }
@@ -102,7 +104,7 @@ export async function listRecentSessions(
 async function describeWaysOn(
   query: RecentSessionsQuery,
   fileName: string,
-  content: RecordingContent,
+  content: AnyRecordingContent,
 ): Promise<Pick<RecentSession, 'continuable' | 'closable' | 'obstacle'>> {
   const closable = isInterrupted(content) && !(await isWritten(query, fileName))
   const obstacle = closable ? obstacleTo(content, query.means) : null
@@ -125,18 +127,28 @@ async function sessionNames(folder: string): Promise<Result<readonly string[]>> 
   }
 }
 
-function describeHeader(header: RecordingHeader) {
+function describeHeader(header: AnyRecordingHeader) {
   return {
     startedAt: header.startedAt,
     scenarioId: header.scenario.id,
     seed: header.seed,
     codeName: header.codeName,
     mode: header.mode,
-    branchMinute: header.branch?.minute ?? null,
+    branchMinute: branchStep(header, 'minute'),
   }
 }
 
-function describeCourse(content: RecordingContent) {
+function describeCourse(
+  content: AnyRecordingContent,
+  means: ContinuationMeans,
+): Pick<RecentSession, 'minutesRecorded' | 'budgetSpentShare' | 'lab' | 'state'> {
+  const state = stateOf(content)
+  if (content.kind === 'lab') {
+    const { header, entries } = content
+    const latest = entries.findLast((entry) => entry.type === 'second')
+    const lab = header && labRowCourse(means.lab, header, latest ?? null)
+    return { minutesRecorded: 0, budgetSpentShare: null, lab, state }
+  }
   const snapshots = content.entries.flatMap((entry) =>
     entry.type === 'minute' ? [entry.snapshot] : [],
   )
@@ -144,7 +156,7 @@ function describeCourse(content: RecordingContent) {
   return {
     minutesRecorded: content.intactThroughMinute ?? 0,
     budgetSpentShare: (snapshots[0]?.budgetLeftShare ?? 0) - (latest?.budgetLeftShare ?? 0),
-    state: stateOf(content),
+    ...{ lab: null, state },
   }
 }
 
@@ -155,9 +167,9 @@ const STATES = {
   interrupted: 'closed',
 } as const
 
-function stateOf(content: RecordingContent): RecentSession['state'] {
-  const { damage, ending, intactThroughMinute } = content
+function stateOf(content: AnyRecordingContent): RecentSession['state'] {
+  const { damage, ending } = content
   // A header alone, of a program that was killed before minute 0, is no shift that could be continued.
-  if (damage !== null || intactThroughMinute === null) return 'damaged'
+  if (damage !== null || intactThrough(content) === null) return 'damaged'
   return ending === null ? 'interrupted' : STATES[ending]
 }

@@ -1,9 +1,7 @@
 /** Writes a recording: whole lines, synced before anyone is told, and nothing more after the first failure. */
-import {
-  RECORDING_LIMITS,
-  type RecordingEntry,
-  type RecordingHeader,
-} from '@shared/contract/recording'
+import type { AnyRecordingEntry, AnyRecordingHeader } from '@shared/contract/lab/lab-recording'
+import { RECORDING_LIMITS } from '@shared/contract/recording'
+import { assert } from '@shared/assert'
 import type { SessionEnding } from '@shared/contract/session'
 import { failure, success, type Failure, type Result } from '@shared/result'
 import {
@@ -25,11 +23,11 @@ import { reasonOf } from './system-reason'
 export interface RecordingWriter {
   readonly path: string
   /**
-   * Writes the entries in one piece and resolves when they stand on the disk. Calls queue up in their order.
+   * Writes the entries, of the kind that the header says, in one piece and resolves when they stand on the disk. Calls queue up in their order.
    * Fails with `recording-stopped` {path, reason}, at once and for ever, after any write or sync that failed;
    * with `session-ended` after the seal.
    */
-  readonly append: (entries: readonly RecordingEntry[]) => Promise<Result<null>>
+  readonly append: (entries: readonly AnyRecordingEntry[]) => Promise<Result<null>>
   /** Writes the last line and closes the file, which never changes again. Fails as `append` does. */
   readonly seal: (ending: SessionEnding) => Promise<Result<null>>
   /** Whether a seal may stand in the file, also where it was written and then could not be synced. */
@@ -42,7 +40,7 @@ export interface RecordingWriter {
 
 export interface RecordingOptions {
   readonly path: string
-  readonly header: RecordingHeader
+  readonly header: AnyRecordingHeader
   /** Real milliseconds from any fixed point; may jump either way. */
   readonly clock: () => number
   readonly fileSystem?: RecordingFileSystem
@@ -118,7 +116,7 @@ class OpenRecording implements RecordingWriter {
     this.#chain = work.chain
   }
 
-  async append(entries: readonly RecordingEntry[]): Promise<Result<null>> {
+  async append(entries: readonly AnyRecordingEntry[]): Promise<Result<null>> {
     const refusal = this.#refusal()
     if (refusal !== null) return refusal
     const records = this.#chain.order.lines + entries.length + 1
@@ -126,8 +124,10 @@ class OpenRecording implements RecordingWriter {
     const at = this.#now()
     const pieces: Uint8Array[] = []
     let chain = this.#chain
+    const { kind } = chain.order
+    assert(kind !== null, 'a recording that is open has a header', { path: this.path })
     for (const entry of entries) {
-      const added = addLine(chain, entryJson(entry, { seq: chain.order.lines, at }))
+      const added = addLine(chain, entryJson(entry, { seq: chain.order.lines, at }, kind))
       chain = added.chain
       pieces.push(added.bytes)
     }

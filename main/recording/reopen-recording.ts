@@ -1,9 +1,7 @@
 /** Opens an interrupted recording of the data folder again, repaired where its end is damaged: to go on, or to close it. */
-import {
-  RECORDING_LIMITS,
-  type RecordingEntry,
-  type RecordingHeader,
-} from '@shared/contract/recording'
+import type { AnyRecordingEntry, LabRecordingHeader } from '@shared/contract/lab/lab-recording'
+import type { LabCutOff } from '@shared/contract/lab/lab-session'
+import { RECORDING_LIMITS, type RecordingHeader } from '@shared/contract/recording'
 import type { CutOff, SessionEnding } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
 import { isEndedExam } from './continuation'
@@ -12,10 +10,15 @@ import type { LineChain } from './chained-lines'
 import type { LockSurroundings } from './lock-surroundings'
 import { sessionPath } from './recording-folder'
 import { takeLock, type RecordingLock } from './recording-lock'
-import { newerFormatFailure, scanRecording } from './recording-reader'
+import {
+  intactThrough,
+  newerFormatFailure,
+  scanRecording,
+  type AnyRecordingContent,
+} from './recording-reader'
 import { continueRecording, type RecordingWriter } from './recording-writer'
 import { removeLeftovers, repairRecording } from './repair-recording'
-import type { RecordedEntry } from './session-lines'
+import type { RecordedEntry, RecordedLabEntry } from './session-lines'
 import { reasonOf } from './system-reason'
 
 export interface ReopeningMeans {
@@ -27,17 +30,27 @@ export interface ReopeningMeans {
   readonly lockSurroundings?: LockSurroundings
 }
 
-export interface ReopenedFile {
+interface Reopened<Header, Entry, Cut> {
+  readonly header: Header
+  /** What was cut off behind the last intact line; null where nothing was. */
+  readonly cut: Cut | null
+  /** What stands in the recording that the writer goes on with. */
+  readonly entries: readonly Entry[]
+}
+
+/** What was read of the recording, by its kind. */
+export type ReopenedCourse =
+  | ({ readonly kind: 'on-call' } & Reopened<RecordingHeader, RecordedEntry, CutOff>)
+  | ({ readonly kind: 'lab' } & Reopened<LabRecordingHeader, RecordedLabEntry, LabCutOff>)
+
+interface OpenedForWriting {
   readonly writer: RecordingWriter
   readonly fileName: string
   /** In whose folder of sessions it lies. */
   readonly dataFolder: string
-  readonly header: RecordingHeader
-  /** What was cut off behind the last intact line; null where nothing was. */
-  readonly cut: CutOff | null
-  /** What stands in the recording that the writer goes on with. */
-  readonly entries: readonly RecordedEntry[]
 }
+
+export type ReopenedFile = OpenedForWriting & ReopenedCourse
 
 /**
  * Opens an unsealed recording behind its last intact line. Where anything follows that line, the file as it was is kept
@@ -62,7 +75,7 @@ export async function reopenRecording(
 
 /** How an interrupted recording is closed: the lines that it still lacks, and its ending. */
 export interface Conclusion {
-  readonly lines: readonly RecordingEntry[]
+  readonly lines: readonly AnyRecordingEntry[]
   readonly ending: SessionEnding
 }
 
@@ -74,13 +87,13 @@ const AS_IT_STANDS: Conclusion = { lines: [], ending: 'interrupted' }
 export async function closeInterruptedRecording(
   means: ReopeningMeans,
   fileName: string,
-  conclude: (reopened: ReopenedFile) => Conclusion = () => AS_IT_STANDS,
+  conclude: (reopened: ReopenedFile) => Conclusion | Promise<Conclusion> = () => AS_IT_STANDS,
 ): Promise<Result<null>> {
   const reopened = await reopenRecording(means, fileName)
   if (!reopened.ok) return reopened
   const { writer } = reopened.value
   try {
-    const { lines, ending } = conclude(reopened.value)
+    const { lines, ending } = await conclude(reopened.value)
     const written = lines.length === 0 ? success(null) : await writer.append(lines)
     const sealed = written.ok ? await writer.seal(ending) : written
     // No shift is under way that could have stopped.
@@ -98,14 +111,18 @@ interface Reopening {
   readonly clock: () => number
 }
 
-type OpenedFile = Omit<ReopenedFile, 'fileName' | 'dataFolder'>
+type OpenedFile = Pick<OpenedForWriting, 'writer'> & ReopenedCourse
 
 interface Interrupted {
   readonly bytes: Uint8Array
   readonly chain: LineChain
-  readonly header: RecordingHeader
-  readonly entries: readonly RecordedEntry[]
+  readonly content: ContentWithHeader
 }
+
+/** Of either kind, with a header. */
+type ContentWithHeader<Content = AnyRecordingContent> = Content extends AnyRecordingContent
+  ? Content & { readonly header: NonNullable<Content['header']> }
+  : never
 
 async function openInterrupted(reopening: Reopening): Promise<Result<OpenedFile>> {
   const read = await readInterrupted(reopening)
@@ -121,18 +138,22 @@ async function readInterrupted({ fileSystem, path }: Reopening): Promise<Result<
   const bytes = await fileSystem.read(path, RECORDING_LIMITS.fileBytes)
   if (!bytes.ok) return bytes
   const { content, chain } = scanRecording(bytes.value)
-  const { header, entries, ending, newerFormat } = content
+  const { ending, newerFormat } = content
   if (newerFormat !== null) return newerFormatFailure(path, newerFormat)
   const hasEnded = ending !== null || isEndedExam(content)
   if (hasEnded) return failure('recording-not-continuable', { path, reason: 'sealed' })
-  return header === null || content.intactThroughMinute === null
-    ? failure('recording-not-continuable', { path, reason: 'no-minute' })
-    : success({ bytes: bytes.value, chain, header, entries })
+  return hasHeader(content) && intactThrough(content) !== null
+    ? success({ bytes: bytes.value, chain, content })
+    : failure('recording-not-continuable', { path, reason: 'no-minute' })
+}
+
+function hasHeader(content: AnyRecordingContent): content is ContentWithHeader {
+  return content.header !== null
 }
 
 async function openBehind(
   { fileSystem, path, lock, clock }: Reopening,
-  { bytes, chain, header, entries }: Interrupted,
+  { bytes, chain, content }: Interrupted,
 ): Promise<Result<OpenedFile>> {
   await removeLeftovers(fileSystem, path)
   const intactBytes = chain.fileBytes
@@ -145,18 +166,32 @@ async function openBehind(
     await closeQuietly(file)
     return failure('recording-in-use', { path })
   }
-  const startMilliseconds = Date.parse(header.startedAt)
+  const startMilliseconds = Date.parse(content.header.startedAt)
   const writer = continueRecording({
     ...{ fileSystem, path, file, chain, lock, clock, startMilliseconds },
   })
-  const cut = intactBytes < bytes.length ? describeCut(bytes.subarray(intactBytes)) : null
-  return success({ writer, header, entries, cut })
+  const behind = intactBytes < bytes.length ? bytes.subarray(intactBytes) : null
+  return success({ writer, ...courseOf(content, behind) })
 }
 
-/** Lines that cannot be trusted can still be counted; each minute's begins in the same way. */
-function describeCut(bytes: Uint8Array): CutOff {
+/** @param behind what was cut off; null where nothing was */
+function courseOf(content: ContentWithHeader, behind: Uint8Array | null): ReopenedCourse {
+  if (content.kind === 'lab') {
+    const { kind, header, entries } = content
+    const counted = behind && countLines(behind, 'second')
+    const cut = counted && { lines: counted.lines, seconds: counted.ofType }
+    return { kind, header, entries, cut }
+  }
+  const { kind, header, entries } = content
+  const counted = behind && countLines(behind, 'minute')
+  const cut = counted && { lines: counted.lines, minutes: counted.ofType }
+  return { kind, header, entries, cut }
+}
+
+/** Lines that cannot be trusted can still be counted; each line of a type begins in the same way. */
+function countLines(bytes: Uint8Array, type: 'minute' | 'second') {
   const text = Buffer.from(bytes).toString('latin1')
   const lines = text.split('\n').filter((line) => line !== '')
-  const minutes = lines.filter((line) => line.startsWith('{"type":"minute",'))
-  return { lines: Math.max(lines.length, 1), minutes: minutes.length }
+  const ofType = lines.filter((line) => line.startsWith(`{"type":"${type}",`))
+  return { lines: Math.max(lines.length, 1), ofType: ofType.length }
 }

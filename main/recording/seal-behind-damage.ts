@@ -33,10 +33,11 @@ function mayBeSeal(line: Buffer): boolean {
   return line.length < RECORDING_LIMITS.lineBytes && line.includes('"type":"seal"')
 }
 
+/** A seal is the same line in every kind of recording. */
 function endingIn(line: Buffer, intactLines: number): SessionEnding | null {
   const stated = /"sha256":"([0-9a-f]{64})"/.exec(line.toString('latin1'))?.[1] ?? ''
   const checked = checkLine(Buffer.from(stated, 'hex'), line)
-  const read = checked === null ? null : readLine(checked.content)
+  const read = checked === null ? null : readLine(checked.content, 'on-call')
   if (read?.kind !== 'seal') return null
   const { seal, place } = read
   const isWhole = seal.sha256 === stated && seal.records === place.seq

@@ -1,26 +1,54 @@
 /** The first line of a new recording, the same for the window and the command line. */
-import { RECORDING_FORMAT, type RecordingHeader } from '@shared/contract/recording'
+import type { LabRecordingHeader } from '@shared/contract/lab/lab-recording'
+import { LAB_COLUMNS } from '@shared/contract/lab/lab-row'
+import type { LabScenario } from '@shared/contract/lab/lab-scenario'
+import type { LabBranchOrigin } from '@shared/contract/lab/lab-session'
+import {
+  RECORDING_FORMAT,
+  type HeaderOfAnyKind,
+  type RecordingHeader,
+} from '@shared/contract/recording'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { BranchOrigin, Language, Mode } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS } from '@shared/contract/snapshot'
 import { hashScenario } from './scenario-hash'
 
-export interface HeaderFacts {
+export interface FactsOfHeader<Scenario, Branch> {
   readonly appVersion: string
   readonly engineVersion: string
   readonly sessionId: string
-  readonly scenario: OnCallScenario
+  readonly scenario: Scenario
   readonly seed: number
   readonly language: Language
   readonly codeName: string
   readonly mode: Mode
   /** Null for a session that was started, not rewound into. */
-  readonly branch: BranchOrigin | null
+  readonly branch: Branch | null
   /** ISO 8601, UTC, milliseconds. */
   readonly startedAt: string
 }
 
+export type HeaderFacts = FactsOfHeader<OnCallScenario, BranchOrigin>
+export type LabHeaderFacts = FactsOfHeader<LabScenario, LabBranchOrigin>
+
 export function sessionHeader(facts: HeaderFacts): RecordingHeader {
+  return {
+    ...headerOf(facts, SNAPSHOT_COLUMNS),
+    ...(facts.branch === null ? {} : { branch: facts.branch }),
+  }
+}
+
+export function labHeader(facts: LabHeaderFacts): LabRecordingHeader {
+  return {
+    ...headerOf(facts, LAB_COLUMNS),
+    ...(facts.branch === null ? {} : { branch: facts.branch }),
+  }
+}
+
+function headerOf(
+  facts: FactsOfHeader<OnCallScenario | LabScenario, unknown>,
+  columns: readonly string[],
+): HeaderOfAnyKind {
   return {
     type: 'header',
     format: RECORDING_FORMAT,
@@ -32,8 +60,7 @@ export function sessionHeader(facts: HeaderFacts): RecordingHeader {
     language: facts.language,
     codeName: facts.codeName,
     mode: facts.mode,
-    ...(facts.branch === null ? {} : { branch: facts.branch }),
     startedAt: facts.startedAt,
-    columns: [...SNAPSHOT_COLUMNS],
+    columns: [...columns],
   }
 }

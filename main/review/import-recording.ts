@@ -1,18 +1,16 @@
 /** Takes a recording into the data folder: read within bounds, understood before it is kept, under a name of our own. */
 import { isAbsolute, join } from 'node:path'
-import {
-  RECORDING_EXTENSION,
-  RECORDING_LIMITS,
-  type RecordingHeader,
-} from '@shared/contract/recording'
+import { RECORDING_EXTENSION, RECORDING_LIMITS } from '@shared/contract/recording'
 import type { ImportedFile, ImportOutcome } from '@shared/contract/requests'
+import type { AnyRecordingHeader } from '@shared/contract/lab/lab-recording'
 import { failure, success, type Result } from '@shared/result'
 import { prepareSessionsFolder, sessionFileName } from '../recording/recording-folder'
 import { takeLock } from '../recording/recording-lock'
 import {
+  intactThrough,
   newerFormatFailure,
   parseRecording,
-  type RecordingContent,
+  type AnyRecordingContent,
 } from '../recording/recording-reader'
 import { reasonOf } from '../recording/system-reason'
 import { removeUnfinished } from './leftovers'
@@ -81,9 +79,12 @@ async function importRecording(means: ReviewMeans, path: string): Promise<Import
 }
 
 /** A recording that was never sealed is not damaged; without one minute it is. */
-function damageOf({ damage, intactThroughMinute }: RecordingContent): Pick<Taken, 'damage'> {
-  const isDamaged = damage !== null || intactThroughMinute === null
-  return isDamaged ? { damage: { intactThroughMinute } } : {}
+function damageOf(content: AnyRecordingContent): Pick<Taken, 'damage'> {
+  const intact = intactThrough(content)
+  if (content.damage === null && intact !== null) return {}
+  return content.kind === 'lab'
+    ? { damage: { intactThroughSecond: intact } }
+    : { damage: { intactThroughMinute: intact } }
 }
 
 /** Every name of ours ends in the session's id. */
@@ -118,7 +119,7 @@ async function compare(
 interface Arrival {
   readonly source: string
   readonly folder: string
-  readonly header: RecordingHeader
+  readonly header: AnyRecordingHeader
   readonly bytes: Uint8Array
 }
 

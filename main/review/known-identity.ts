@@ -1,7 +1,7 @@
 /** Who and what a recording is of: where its scenario is not here, as much as is recorded or can be told. */
 import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import type { SessionEnding, SessionIdentity } from '@shared/contract/session'
-import { scenarioOf } from '../session/session-reopening'
+import { scenarioOf } from '../recording/continuation'
 import type { KnownModels } from './library-state'
 
 export interface IdentityFacts {

@@ -1,15 +1,16 @@
 /** The library: every recording of the folder as one row, from its ends, or from the whole where that was read before. */
 import { join } from 'node:path'
-import type { RecordingHeader } from '@shared/contract/recording'
+import { isLabHeader, type AnyRecordingHeader } from '@shared/contract/lab/lab-recording'
 import type { LibraryEntry, LibraryRowCourse } from '@shared/contract/review'
 import { NOTES_SUFFIX } from '@shared/contract/session-notes'
 import { success, type Result } from '@shared/result'
 import { NODE_FILE_SYSTEM } from '../recording/file-system'
+import { branchStep, labRowCourse } from '../recording/lab-row-course'
 import type { FileStamp } from './file-ends'
 import { libraryState, type KnownModels } from './library-state'
 import { findNotes, notesPath } from './notes-file'
 import { createQuickEnds, type ReadEnds } from './quick-ends'
-import type { RecordedEnds, RecordingEnds } from './recording-ends'
+import type { RecordedEnds, RecordingEnds, ShiftEnds } from './recording-ends'
 import { mapFiles, readSessionsFolder } from './sessions-folder'
 
 /** A row with what it was told from; of a later format, its name alone. */
@@ -18,7 +19,7 @@ export interface ListedRecording {
   readonly file: {
     readonly path: string
     readonly stamp: FileStamp
-    readonly header: RecordingHeader
+    readonly header: AnyRecordingHeader
   } | null
 }
 
@@ -57,7 +58,7 @@ export async function listLibrary(
       besides: { hasNotes, ...(codeName === null ? {} : { codeName }) },
     }
   })
-  const knownOnce = { ...known, hashScenario: hashedOnce(known.hashScenario) }
+  const knownOnce = hashingOnce(known)
   // Last, and at once: what is read whole from now on is told by itself.
   const rows = found
     .filter((one) => one !== null)
@@ -74,7 +75,16 @@ export async function listLibrary(
 }
 
 /** A folder of one scenario would hash it once for every recording. */
-function hashedOnce(hashScenario: KnownModels['hashScenario']): KnownModels['hashScenario'] {
+function hashingOnce({ lab, ...known }: KnownModels): KnownModels {
+  return {
+    ...{ ...known, hashScenario: hashedOnce(known.hashScenario) },
+    ...(lab && { lab: { ...lab, hashScenario: hashedOnce(lab.hashScenario) } }),
+  }
+}
+
+function hashedOnce<Scenario extends { readonly id: string }>(
+  hashScenario: (scenario: Scenario) => string,
+): (scenario: Scenario) => string {
   const hashes = new Map<string, string>()
   return (scenario) => {
     const hash = hashes.get(scenario.id) ?? hashScenario(scenario)
@@ -94,7 +104,7 @@ function byStart(one: LibraryEntry, other: LibraryEntry): number {
 }
 
 function rowOfHeader(
-  header: RecordingHeader,
+  header: AnyRecordingHeader,
 ): Omit<LibraryEntry, 'fileName' | 'hasNotes' | keyof LibraryRowCourse> {
   return {
     startedAt: header.startedAt,
@@ -102,7 +112,7 @@ function rowOfHeader(
     seed: header.seed,
     codeName: header.codeName,
     mode: header.mode,
-    branchMinute: header.branch?.minute ?? null,
+    branchMinute: branchStep(header, 'minute'),
     sessionId: header.sessionId,
     parent: header.branch?.parent ?? null,
   }
@@ -111,13 +121,16 @@ function rowOfHeader(
 /** The part of a row that the lines behind the header tell. */
 export function rowOfCourse(
   known: KnownModels,
-  header: RecordingHeader,
+  header: AnyRecordingHeader,
   course: RecordedEnds,
 ): LibraryRowCourse {
-  return { state: libraryState(known, header, course), ...spentIn(course) }
+  const state = libraryState(known, header, course)
+  if (course.of === 'on-call') return { state, ...spentIn(course), lab: null }
+  const lab = isLabHeader(header) ? labRowCourse(known.lab, header, course.latest) : null
+  return { state, minutesRecorded: 0, budgetSpentShare: null, costDollars: null, lab }
 }
 
-function spentIn({ opening, latest }: RecordedEnds): Omit<LibraryRowCourse, 'state'> {
+function spentIn({ opening, latest }: ShiftEnds): Omit<LibraryRowCourse, 'state' | 'lab'> {
   if (latest === null) return { minutesRecorded: 0, budgetSpentShare: null, costDollars: null }
   const { minute: minutesRecorded, costDollars, budgetLeftShare } = latest
   const budgetSpentShare = opening === null ? null : opening.budgetLeftShare - budgetLeftShare
@@ -144,5 +157,6 @@ function rowOfNewerFormat(fileName: string): Omit<LibraryEntry, 'hasNotes'> {
     minutesRecorded: 0,
     budgetSpentShare: null,
     costDollars: null,
+    lab: null,
   }
 }

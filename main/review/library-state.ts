@@ -1,15 +1,23 @@
 /** How a recording stands, by one rule for the library's rows and for a recording that is open. */
 import type { LibraryState } from '@shared/contract/review'
-import type { RecordingHeader } from '@shared/contract/recording'
+import { isLabHeader, type AnyRecordingHeader } from '@shared/contract/lab/lab-recording'
+import type { LabScenario } from '@shared/contract/lab/lab-scenario'
+import type { HeaderOfAnyKind } from '@shared/contract/recording'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { SessionEnding } from '@shared/contract/session'
-import { scenarioOf } from '../session/session-reopening'
+import { scenarioOf } from '../recording/continuation'
+
+/** What this program can play again of one kind. */
+export interface KnownModel<Scenario> {
+  readonly engineVersion: string
+  readonly scenarios: readonly Scenario[]
+  readonly hashScenario: (scenario: Scenario) => string
+}
 
 /** By what it is told whether a recording could be played again here. */
-export interface KnownModels {
-  readonly engineVersion: string
-  readonly scenarios: readonly OnCallScenario[]
-  readonly hashScenario: (scenario: OnCallScenario) => string
+export interface KnownModels extends KnownModel<OnCallScenario> {
+  /** Not there where runs of the lab cannot be played. */
+  readonly lab?: KnownModel<LabScenario>
 }
 
 const SEALED = {
@@ -22,11 +30,19 @@ const SEALED = {
 /** Damage comes first, then what keeps it from being played again here, then its end. */
 export function libraryState(
   known: KnownModels,
-  header: RecordingHeader,
+  header: AnyRecordingHeader,
   course: { readonly isDamaged: boolean; readonly ending: SessionEnding | null },
 ): LibraryState {
   if (course.isDamaged) return 'damaged'
-  if (header.engine !== known.engineVersion) return 'other-engine'
-  if (scenarioOf(known, header) === undefined) return 'other-scenario'
+  const obstacle = isLabHeader(header) ? obstacleIn(known.lab, header) : obstacleIn(known, header)
+  if (obstacle !== null) return obstacle
   return course.ending === null ? 'interrupted' : SEALED[course.ending]
+}
+
+function obstacleIn<Scenario extends { readonly id: string }>(
+  model: KnownModel<Scenario> | undefined,
+  header: HeaderOfAnyKind,
+): 'other-engine' | 'other-scenario' | null {
+  if (header.engine !== model?.engineVersion) return 'other-engine'
+  return scenarioOf(model, header) === undefined ? 'other-scenario' : null
 }

@@ -1,6 +1,6 @@
 /** Opens a recording for review: everything that stands in it, its notes, and the recordings that belong to it. */
 import { join } from 'node:path'
-import type { RecordingHeader } from '@shared/contract/recording'
+import type { AnyRecordingHeader } from '@shared/contract/lab/lab-recording'
 import type { ReviewedShift } from '@shared/contract/review'
 import { failure, success, type Result } from '@shared/result'
 import type { LockMeans } from '../recording/lock-file'
@@ -13,13 +13,19 @@ import { lockMeans, type ReviewMeans } from './review-means'
 import { reviewedShift, type ReviewableContent } from './reviewed-shift'
 import { mapFiles, readSessionsFolder } from './sessions-folder'
 
-/** Fails as `readSession` does, and with `file-unreadable` {path, reason: no-minute} where not even minute 0 stands. */
+/**
+ * Of a shift. Fails as `readSession` does, with `file-unreadable` {path, reason: no-minute} where not even minute 0
+ * stands, and with `recording-other-kind` {path, reason} of a run of the lab.
+ */
 export async function readReviewable(
   dataFolder: string,
   fileName: string,
 ): Promise<Result<ReviewableContent>> {
   const content = await readSession(dataFolder, fileName)
   if (!content.ok) return content
+  if (content.value.kind !== 'on-call') {
+    return failure('recording-other-kind', { path: fileName, reason: 'recorded-lab' })
+  }
   const { header, intactThroughMinute } = content.value
   return header === null || intactThroughMinute === null
     ? failure('file-unreadable', { path: fileName, reason: 'no-minute' })
@@ -55,10 +61,10 @@ async function openWith(
 }
 
 /** The run in which this one was begun first, then those begun in it, oldest first. */
-async function findRelated(
+export async function findRelated(
   dataFolder: string,
   fileName: string,
-  { sessionId, branch }: RecordingHeader,
+  { sessionId, branch }: AnyRecordingHeader,
 ): Promise<ReviewedShift['related']> {
   const content = await readSessionsFolder(dataFolder)
   // The recording itself was read: a folder that hides its names now tells of no others.

@@ -1,5 +1,12 @@
 /** What the first and the last lines of a recording say of it, without what lies between. */
-import type { RecordingHeader } from '@shared/contract/recording'
+import {
+  isLabHeader,
+  kindOfHeader,
+  type AnyRecordingHeader,
+  type LabRecordingEntry,
+  type LabRecordingHeader,
+} from '@shared/contract/lab/lab-recording'
+import type { RecordingHeader, RecordingKind } from '@shared/contract/recording'
 import type { SessionEnding } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { CHAIN_START, CHECK_DIGITS, checkLine, NEWLINE } from '../recording/line-chain'
@@ -13,22 +20,36 @@ const USUAL_ENDS = { head: 4 * 1024, tail: 4 * 1024 }
 const LONG_ENDS = { head: 64 * 1024, tail: 256 * 1024 }
 
 export type RecordingEnds =
-  | {
-      readonly kind: 'recording'
-      readonly header: RecordingHeader
-      readonly course: RecordedEnds
-      readonly stamp: FileStamp
-    }
+  | ({ readonly kind: 'recording'; readonly stamp: FileStamp } & EndsOfKind)
   /** A later version of the program wrote it. */
   | { readonly kind: 'newer-format' }
 
-export interface RecordedEnds {
+/** A header, and what the lines behind it say, of one kind. */
+export type EndsOfKind =
+  | { readonly header: RecordingHeader; readonly course: ShiftEnds }
+  | { readonly header: LabRecordingHeader; readonly course: LabEnds }
+
+interface EndsOfAnyKind {
   /** Whether a damage shows; of the ends alone, one between them does not. */
   readonly isDamaged: boolean
   readonly ending: SessionEnding | null
+}
+
+export interface ShiftEnds extends EndsOfAnyKind {
+  readonly of: 'on-call'
   readonly opening: OnCallSnapshot | null
   readonly latest: OnCallSnapshot | null
 }
+
+/** The latest second says what the run came to by then. */
+export interface LabEnds extends EndsOfAnyKind {
+  readonly of: 'lab'
+  readonly latest: Pick<SecondEntry, 'row' | 'soFar'> | null
+}
+
+export type RecordedEnds = ShiftEnds | LabEnds
+
+type SecondEntry = Extract<LabRecordingEntry, { type: 'second' }>
 
 /** Null where the file is no recording, or its first line is not intact. */
 export async function readRecordingEnds(
@@ -47,7 +68,7 @@ export async function readRecordingEnds(
 export async function readRecordingHeader(
   path: string,
   readEnds: ReadEnds = readFileEnds,
-): Promise<RecordingHeader | null> {
+): Promise<AnyRecordingHeader | null> {
   const ends = await readEnds(path, { head: USUAL_ENDS.head, tail: 0 })
   return ends === null ? null : (readFirstLine(ends.head)?.header ?? null)
 }
@@ -56,24 +77,29 @@ function interpretEnds(ends: FileEnds): RecordingEnds | null {
   const first = readFirstLine(ends.head)
   if (first === null) return null
   if (first.header === null) return { kind: 'newer-format' }
-  const opening = openingMinute(ends.head.subarray(first.end), first.digest)
+  const { header } = first
+  const { stamp } = ends
   const lines = lastLines(ends, first.end)
-  const ending = endingOf(lines)
-  const latest = latestMinute(lines.whole)
+  const ending = endingOf(lines, kindOfHeader(header))
+  const course = { isDamaged: ending === 'damaged', ending: ending === 'damaged' ? null : ending }
+  if (isLabHeader(header)) {
+    const latest = latestOf(lines.whole, 'second', secondIn)
+    const isDamaged = course.isDamaged || latest === null
+    return { kind: 'recording', stamp, header, course: { of: 'lab', ...course, isDamaged, latest } }
+  }
+  const opening = openingMinute(ends.head.subarray(first.end), first.digest)
+  const latest = latestOf(lines.whole, 'minute', snapshotIn)
+  const isDamaged = course.isDamaged || latest === null
   return {
     kind: 'recording',
-    ...{ header: first.header, stamp: ends.stamp },
-    course: {
-      isDamaged: ending === 'damaged' || latest === null,
-      ending: ending === 'damaged' ? null : ending,
-      ...{ opening, latest },
-    },
+    ...{ stamp, header },
+    course: { of: 'on-call', ...course, isDamaged, opening, latest },
   }
 }
 
 interface FirstLine {
   /** Null where it says a later format. */
-  readonly header: RecordingHeader | null
+  readonly header: AnyRecordingHeader | null
   readonly digest: Uint8Array
   /** Where the next line begins. */
   readonly end: number
@@ -84,7 +110,7 @@ function readFirstLine(head: Uint8Array): FirstLine | null {
   const checked = newline === -1 ? null : checkLine(CHAIN_START, head.subarray(0, newline))
   if (checked === null) return null
   const place = { digest: checked.digest, end: newline + 1 }
-  const line = readLine(checked.content)
+  const line = readLine(checked.content, null)
   if (line !== null) return line.kind === 'header' ? { header: line.header, ...place } : null
   return newerFormatOf(checked.content) === null ? null : { header: null, ...place }
 }
@@ -92,11 +118,15 @@ function readFirstLine(head: Uint8Array): FirstLine | null {
 function openingMinute(behindHeader: Uint8Array, digest: Uint8Array): OnCallSnapshot | null {
   const newline = behindHeader.indexOf(NEWLINE)
   const checked = newline === -1 ? null : checkLine(digest, behindHeader.subarray(0, newline))
-  return checked === null ? null : snapshotOf(readLine(checked.content))
+  return checked === null ? null : snapshotIn(readLine(checked.content, 'on-call'))
 }
 
-function snapshotOf(line: SessionLine | null): OnCallSnapshot | null {
+function snapshotIn(line: SessionLine | null): OnCallSnapshot | null {
   return line?.kind === 'entry' && line.entry.type === 'minute' ? line.entry.snapshot : null
+}
+
+function secondIn(line: SessionLine | null): SecondEntry | null {
+  return line?.kind === 'entry' && line.entry.type === 'second' ? line.entry : null
 }
 
 interface LastLines {
@@ -121,13 +151,16 @@ function lastLines({ head, tail, hasGap }: FileEnds, headerEnd: number): LastLin
 }
 
 /** Null where the last line is whole and no seal. */
-function endingOf({ whole, isTorn }: LastLines): SessionEnding | 'damaged' | null {
+function endingOf(
+  { whole, isTorn }: LastLines,
+  kind: RecordingKind,
+): SessionEnding | 'damaged' | null {
   const last = whole.at(-1)
   if (last === undefined || isTorn) return 'damaged'
   const before = whole.at(-2)
   // Nothing may stand behind a seal.
   if (before !== undefined && isOfType(before, 'seal')) return 'damaged'
-  const line = readLine(contentOf(last))
+  const line = readLine(contentOf(last), kind)
   if (line?.kind === 'entry') return null
   return line?.kind === 'seal' && isSealed(line, last, before) ? line.seal.ending : 'damaged'
 }
@@ -152,15 +185,21 @@ function checkOf(line: Uint8Array): string {
   return Buffer.from(line.subarray(-CHECK_DIGITS)).toString('latin1')
 }
 
-function latestMinute(lines: readonly Uint8Array[]): OnCallSnapshot | null {
+/** What the latest line of a type holds that can be read. */
+function latestOf<Value>(
+  lines: readonly Uint8Array[],
+  type: 'minute' | 'second',
+  valueIn: (line: SessionLine | null) => Value | null,
+): Value | null {
+  const kind = type === 'second' ? 'lab' : 'on-call'
   for (const line of lines.toReversed()) {
-    const snapshot = isOfType(line, 'minute') ? snapshotOf(readLine(contentOf(line))) : null
-    if (snapshot !== null) return snapshot
+    const value = isOfType(line, type) ? valueIn(readLine(contentOf(line), kind)) : null
+    if (value !== null) return value
   }
   return null
 }
 
 /** Tells most lines apart without reading them; a text within a line has its quotation marks escaped. */
-function isOfType(line: Uint8Array, type: 'minute' | 'seal'): boolean {
+function isOfType(line: Uint8Array, type: 'minute' | 'second' | 'seal'): boolean {
   return Buffer.from(line.buffer, line.byteOffset, line.length).includes(`"type":"${type}"`)
 }

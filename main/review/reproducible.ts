@@ -11,10 +11,11 @@ export function whyNotReproducible<State, Controls>(
   content: RecordingContent,
   means: VerificationMeans<State, Controls>,
 ): WhyNotReproducible | null {
-  return REASONS[verifyRecording({ ...content, damage: null }, means).kind]
+  return REASONS_NOT_REPRODUCIBLE[verifyRecording({ ...content, damage: null }, means).kind]
 }
 
-const REASONS = {
+/** By what a verification of either kind shows. */
+export const REASONS_NOT_REPRODUCIBLE = {
   reproduced: null,
   interrupted: null,
   'other-engine': 'other-engine',

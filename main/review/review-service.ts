@@ -6,6 +6,7 @@ import type { LiveSession } from '@shared/contract/session'
 import type { NotesChange, SessionNotes } from '@shared/contract/session-notes'
 import { failure, success, type Result } from '@shared/result'
 import type { OnCallEngine } from '../engine/on-call/on-call-engine'
+import type { LabPort } from '../session/lab/lab-port'
 import { createSerialQueue } from '../session/serial-queue'
 import type { BranchSource, SessionPort } from '../session/session-port'
 import { branchSource } from './branch-source'
@@ -18,10 +19,11 @@ import { removeUnfinished } from './leftovers'
 import { listLibrary } from './library-list'
 import { keepDebriefs } from './kept-debriefs'
 import { createKeptEnds } from './kept-ends'
+import type { LabDebriefingMeans } from './lab/lab-debrief'
+import { createLabReview, type LabReview } from './lab/lab-review-service'
 import { latestRule } from './next-rule'
 import { lookAtReview, openReview } from './open-review'
 import { recordingFiles } from './recording-path'
-import type { ReviewMeans } from './review-means'
 import { createWholeReads, type WholeReadMeans } from './whole-reads'
 
 export interface Library {
@@ -47,15 +49,17 @@ export interface Review {
 }
 
 export interface ReviewServiceMeans
-  extends ReviewMeans, Pick<WholeReadMeans, 'onRowChanged' | 'pause'> {
+  extends LabDebriefingMeans, Pick<WholeReadMeans, 'onRowChanged' | 'pause'> {
   readonly engine: OnCallEngine
   readonly session: Pick<SessionPort, 'branch'>
+  readonly labSession: Pick<LabPort, 'branch'>
   readonly makeDebrief: MakeDebrief
 }
 
 export interface ReviewService {
   readonly library: Library
   readonly review: Review
+  readonly labReview: LabReview
 }
 
 export function createReviewService(means: ReviewServiceMeans): ReviewService {
@@ -94,5 +98,6 @@ export function createReviewService(means: ReviewServiceMeans): ReviewService {
       },
       ruleForNextTime: () => latestRule(means),
     },
+    labReview: createLabReview({ ...means, inOrder }),
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
 import type { LibraryRowChange, LibraryRowCourse } from '@shared/contract/review'
-import { parseWithPauses, type RecordingContent } from '../recording/recording-reader'
+import { parseWithPauses, type AnyRecordingContent } from '../recording/recording-reader'
 import { isUnchanged, type FileStamp } from './file-ends'
 import { rowOfCourse, type KnownWhole, type ListedRecording } from './library-list'
 import type { RecordedEnds } from './recording-ends'
@@ -80,8 +80,8 @@ export function createWholeReads(means: WholeReadMeans): WholeReads {
 }
 
 function courseOf(row: ListedRecording['row']): LibraryRowCourse {
-  const { state, minutesRecorded, budgetSpentShare, costDollars } = row
-  return { state, minutesRecorded, budgetSpentShare, costDollars }
+  const { state, minutesRecorded, budgetSpentShare, costDollars, lab } = row
+  return { state, minutesRecorded, budgetSpentShare, costDollars, lab }
 }
 
 /** Null where the file cannot be read, or was written meanwhile. */
@@ -99,12 +99,21 @@ async function readWhole(
   return (await isUnchanged(path, stamp)) ? courseOfContent(content) : null
 }
 
-function courseOfContent({ entries, ending, damage }: RecordingContent): RecordedEnds {
-  const minutes = entries.flatMap((entry) => (entry.type === 'minute' ? [entry.snapshot] : []))
+function courseOfContent(content: AnyRecordingContent): RecordedEnds {
+  const { ending, damage } = content
+  const common = { ending: damage === null ? ending : null }
+  if (content.kind === 'lab') {
+    const latest = content.entries.findLast((entry) => entry.type === 'second') ?? null
+    return { of: 'lab', ...common, isDamaged: damage !== null || latest === null, latest }
+  }
+  const minutes = content.entries.flatMap((entry) =>
+    entry.type === 'minute' ? [entry.snapshot] : [],
+  )
   const latest = minutes.at(-1) ?? null
   return {
+    of: 'on-call',
+    ...common,
     isDamaged: damage !== null || latest === null,
-    ending: damage === null ? ending : null,
     ...{ opening: minutes[0] ?? null, latest },
   }
 }

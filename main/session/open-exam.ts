@@ -1,5 +1,5 @@
 /** An exam shows and gives away nothing of itself while it can still be continued: until its recording is sealed. */
-import type { RecordingHeader } from '@shared/contract/recording'
+import type { HeaderOfAnyKind } from '@shared/contract/recording'
 import type { SessionEnding } from '@shared/contract/session'
 import { failure } from '@shared/result'
 
@@ -10,7 +10,7 @@ export function refuseOpenExam(
     ending,
     endingBehindDamage = null,
   }: {
-    readonly header: Pick<RecordingHeader, 'mode'>
+    readonly header: Pick<HeaderOfAnyKind, 'mode'>
     readonly ending: SessionEnding | null
     /** Of an intact seal behind a damage. */
     readonly endingBehindDamage?: SessionEnding | null | undefined

@@ -1,5 +1,4 @@
-/** The only clock of a running session: calls back once per simulated minute, as fast as the pace says. */
-import type { PaceSeconds } from '@shared/contract/session'
+/** The only clock of a running session: calls back once a beat, as fast as the pace says. */
 
 /** Real timers, or a test's own. */
 export interface Timer {
@@ -19,11 +18,11 @@ export const REAL_TIMER: Timer = {
 }
 
 export interface Pace {
-  /** Waits for the rest of the running simulated minute at this pace, then calls `onMinute`. */
-  readonly wait: (paceSeconds: PaceSeconds, onMinute: () => void) => void
-  /** Stands still; how much of the minute has passed is kept, so that no change of pace can hold up the clock. */
+  /** Waits for the rest of the running beat, as long as beats are now, then calls `onBeat`. */
+  readonly wait: (beatSeconds: number, onBeat: () => void) => void
+  /** Stands still; how much of the beat has passed is kept, so that no change of pace can hold up the clock. */
   readonly stop: () => void
-  /** A new minute begins. */
+  /** A new beat begins. */
   readonly restart: () => void
 }
 
@@ -37,14 +36,14 @@ export function createPace(timer: Timer): Pace {
     waiting = null
   }
   return {
-    wait: (paceSeconds, onMinute) => {
+    wait: (beatSeconds, onBeat) => {
       stop()
-      const milliseconds = paceSeconds * 1000
+      const milliseconds = beatSeconds * 1000
       const rest = milliseconds * Math.max(0, 1 - passedShare)
       const cancel = timer.start(rest, () => {
         waiting = null
         passedShare = 0
-        onMinute()
+        onBeat()
       })
       waiting = { startedAt: timer.now(), milliseconds, cancel }
     },

@@ -1,5 +1,5 @@
 /** Decisions that wait for the next minute: at most one of a type, in the order in which they were taken. */
-import type { Decision, DecisionType } from '@shared/contract/decisions'
+import type { Decision } from '@shared/contract/decisions'
 import type { OnCallControls } from '@shared/contract/session'
 import { presentValue } from '@shared/session/present-value'
 
@@ -15,9 +15,9 @@ export function addPending(
     : [...others, decision]
 }
 
-export function withoutTypes(
-  pending: readonly Decision[],
-  types: readonly DecisionType[],
-): readonly Decision[] {
+export function withoutTypes<Waiting extends { readonly type: string }>(
+  pending: readonly Waiting[],
+  types: readonly string[],
+): readonly Waiting[] {
   return pending.filter((decision) => !types.includes(decision.type))
 }

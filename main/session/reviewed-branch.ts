@@ -1,50 +1,52 @@
-/** Begins a shift at a minute of a recording that is under review: another recording takes over the part that both share. */
-import type { RecordingEntry } from '@shared/contract/recording'
-import { DEFAULT_PACE_SECONDS } from '@shared/contract/session'
+/** Begins a session at a step of a recording that is under review: another recording takes over the part that both share. */
 import { failure, type Result } from '@shared/result'
+import { scenarioOf } from '../recording/continuation'
+import { stepOfEntry } from '../recording/line-order'
 import { refuseOpenExam } from './open-exam'
-import { beginBranch, type BranchingMeans } from './session-branching'
-import { identityOf, type OpenedShift } from './session-opening'
-import type { BranchSource } from './session-port'
-import { scenarioOf, withoutPlace } from './session-reopening'
+import { beginBranch, refuseStep, type BranchingMeans } from './session-branching'
+import type { SessionTypes } from './session-model'
+import { withoutPlace, type OpenedSession } from './session-opening'
+import type { SourceOfBranch } from './session-port'
 
 /**
  * Practice, also of an exam: what is tried out after its end is none.
  * Fails with `exam-not-ended` {path} before it, `recording-not-reproducible` {path, reason} where engine, scenario or replay are not the recorded ones,
- * `minute-refused` {minimum, maximum, received}, or as the new recording does; the old one is only read.
+ * `minute-refused` or `second-refused` {minimum, maximum, received}, or as the new recording does; the old one is only read.
  */
-export async function openReviewedBranch(
-  means: BranchingMeans,
-  source: BranchSource,
-): Promise<Result<OpenedShift>> {
-  const { dataFolder, fileName, header, minute, codeName, language } = source
+export async function openReviewedBranch<Types extends SessionTypes>(
+  means: BranchingMeans<Types>,
+  source: SourceOfBranch<Types['header'], Types['entry']>,
+): Promise<Result<OpenedSession<Types>>> {
+  const { dataFolder, fileName, header, step, codeName, language } = source
+  const { model } = means
   const refused = refuseOpenExam(source, fileName)
   if (refused !== null) return refused
   const notReproducible = (reason: string) =>
     failure('recording-not-reproducible', { path: fileName, reason })
-  if (header.engine !== means.engine.version) return notReproducible('other-engine')
-  const scenario = scenarioOf(means, header)
+  if (header.engine !== model.engineVersion) return notReproducible('other-engine')
+  const scenario = scenarioOf<Types['scenario']>(means, header)
   if (scenario === undefined) return notReproducible('other-scenario')
-  // After the last minute of a shift there is none left to decide for.
-  const maximum = Math.min(lastMinuteOf(source.entries), means.engine.lastStep(scenario) - 1)
-  if (!Number.isInteger(minute) || minute < 0 || minute > maximum) {
-    return failure('minute-refused', { minimum: 0, maximum, received: minute })
-  }
+  // After the last step of a session there is none left to decide for.
+  const maximum = Math.min(lastStepIn(source.entries), model.lastStep(scenario) - 1)
+  const wrongStep = refuseStep(model, step, maximum)
+  if (wrongStep !== null) return wrongStep
   const { sessionId, seed } = header
-  const identity = identityOf(scenario, { sessionId, fileName, seed, codeName, mode: 'practice' })
+  const facts = { sessionId, fileName, scenarioId: scenario.id, seed, codeName }
   const run = {
-    record: { identity, paceSeconds: DEFAULT_PACE_SECONDS },
+    identity: model.identityOf(scenario, { ...facts, mode: 'practice' }, null),
+    pace: model.usualPace,
     entries: source.entries.map(withoutPlace),
     ...{ language, dataFolder },
   }
-  const branch = await beginBranch(means, run, minute)
+  const branch = await beginBranch(means, run, step)
   const differs = !branch.ok && branch.failure.code === 'recording-not-continuable'
   return differs ? notReproducible('differs') : branch
 }
 
-function lastMinuteOf(entries: readonly RecordingEntry[]): number {
+function lastStepIn(entries: readonly SessionTypes['entry'][]): number {
   return entries.reduce(
-    (last, entry) => (entry.type === 'minute' ? entry.snapshot.minute : last),
+    (last, entry) =>
+      entry.type === 'minute' || entry.type === 'second' ? stepOfEntry(entry) : last,
     -1,
   )
 }

@@ -24,18 +24,27 @@ export interface SessionStart {
 }
 
 /** A recording of which a branch is to be made, and where. */
-export interface BranchSource {
+export interface SourceOfBranch<Header, Entry> {
   /** Where it lies, and the branch will. */
   readonly dataFolder: string
   readonly fileName: string
-  readonly header: RecordingHeader
-  readonly entries: readonly RecordingEntry[]
+  readonly header: Header
+  readonly entries: readonly Entry[]
   /** Null where it is not sealed. */
   readonly ending: SessionEnding | null
-  readonly minute: number
+  /** The latest minute, or second of the lab, that both will share. */
+  readonly step: number
   /** Both of the branch's recording. */
   readonly codeName: string
   readonly language: Language
+}
+
+/** Of a shift. */
+export interface BranchSource extends Omit<
+  SourceOfBranch<RecordingHeader, RecordingEntry>,
+  'step'
+> {
+  readonly minute: number
 }
 
 export interface AlertReference {

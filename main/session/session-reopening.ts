@@ -1,28 +1,24 @@
-/** Goes on with an interrupted shift: its recording is opened behind its last line, and the shift rebuilt from it. */
-import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
-import type { OnCallScenario } from '@shared/contract/scenario'
-import type { CutOff } from '@shared/contract/session'
+/** Goes on with an interrupted session: its recording is opened behind its last line, and the session rebuilt from it. */
 import { failure, success, type Result } from '@shared/result'
+import { scenarioOf } from '../recording/continuation'
 import type { Conclusion } from '../recording/reopen-recording'
-import type { LinePlace } from '../recording/session-lines'
-import { rebuildShift, type RebuiltShift } from './rebuild-shift'
-import type { ReopenedRecording } from './recording-port'
-import { identityOf, type OpenedShift, type OpeningMeans } from './session-opening'
-import { changePause, noteResumed } from './shift-changes'
-import { minuteOf, type ShiftRecord } from './shift-record'
+import { rebuildSession, type RebuiltSession } from './rebuild-session'
+import type { OpenedRecording, ReopenedRecording } from './recording-port'
+import type { SessionModel, SessionTypes } from './session-model'
+import { withoutPlace, type OpenedSession, type OpeningMeans } from './session-opening'
 
 /**
- * Practice goes on paused, an exam at its pace; a shift that only lacked its seal is completed.
- * Fails with `recording-not-continuable` {path, reason} where engine, scenario or replay are not the recorded ones,
+ * Practice goes on paused, an exam at its pace; a session that only lacked its seal is completed.
+ * Fails with `recording-not-continuable` {path, reason} where kind, engine, scenario or replay are not the recorded ones,
  * or as the recording does; its file then stays as it is, but for a repair.
  */
-export async function reopenSession(
-  means: OpeningMeans,
+export async function reopenSession<Types extends SessionTypes>(
+  means: OpeningMeans<Types>,
   fileName: string,
-): Promise<Result<OpenedShift>> {
+): Promise<Result<OpenedSession<Types>>> {
   const reopened = await means.reopenRecording(fileName)
   if (!reopened.ok) return reopened
-  let opened: Result<OpenedShift> | null = null
+  let opened: Result<OpenedSession<Types>> | null = null
   try {
     opened = await goOn(means, reopened.value)
     return opened
@@ -32,17 +28,22 @@ export async function reopenSession(
   }
 }
 
-async function goOn(
-  means: OpeningMeans,
+async function goOn<Types extends SessionTypes>(
+  means: OpeningMeans<Types>,
   reopened: ReopenedRecording,
-): Promise<Result<OpenedShift>> {
+): Promise<Result<OpenedSession<Types>>> {
+  const { model } = means
+  if (!isOfModel(model, reopened)) {
+    const { fileName: path, kind } = reopened as ReopenedRecording
+    return failure('recording-not-continuable', { path, reason: `recorded-${kind}` })
+  }
   const { writer, header, cut, dataFolder } = reopened
-  const rebuilt = rebuildRecorded(means, reopened)
+  const rebuilt = await rebuildRecorded(means, reopened)
   if (!rebuilt.ok) return rebuilt
   const { entries, missing, isOver } = rebuilt.value
   const { record, added } = isOver
-    ? completed(rebuilt.value.record)
-    : goingOn(rebuilt.value.record, cut)
+    ? completed(model, rebuilt.value.record)
+    : goingOn(model, rebuilt.value.record, cut)
   const lines = [...missing, ...added]
   const written = await writer.append(lines)
   const sealed = written.ok && isOver ? await writer.seal('completed') : written
@@ -52,73 +53,98 @@ async function goOn(
 }
 
 /**
- * How to close an interrupted recording. One whose last minute stands in it lacks nothing but its seal, and maybe the
- * alerts of that minute; every other one stays as it stands, also where it cannot be played again here.
+ * How to close an interrupted recording. One whose last step stands in it lacks nothing but its seal, and maybe the
+ * alerts of that step; every other one stays as it stands, also where it cannot be played again here.
  */
-export function concludeRecorded(means: ReplayMeans, reopened: RecordedShift): Conclusion {
-  const rebuilt = rebuildRecorded(means, reopened)
+export async function concludeRecorded<Types extends SessionTypes>(
+  means: ReplayMeans<Types>,
+  reopened: RecordedSession<Types>,
+): Promise<Conclusion> {
+  const { model } = means
+  const rebuilt = await rebuildRecorded(means, reopened)
   const lines = rebuilt.ok ? rebuilt.value.missing : []
-  const isPlayed = rebuilt.ok && rebuilt.value.isOver && lines.every(({ type }) => type === 'alert')
+  const isPlayed =
+    rebuilt.ok && rebuilt.value.isOver && lines.every((line) => model.isConsequence(line))
   return isPlayed ? { lines, ending: 'completed' } : { lines: [], ending: 'interrupted' }
 }
 
-type ReplayMeans = Pick<OpeningMeans, 'engine' | 'scenarios' | 'hashScenario'>
-type RecordedShift = Pick<ReopenedRecording, 'fileName' | 'header' | 'entries'>
+type ReplayMeans<Types extends SessionTypes> = Pick<
+  OpeningMeans<Types>,
+  'model' | 'scenarios' | 'hashScenario'
+>
 
-interface RebuiltRecording extends RebuiltShift {
+interface RecordedSession<Types extends SessionTypes> extends Pick<OpenedRecording, 'fileName'> {
+  readonly header: Types['header']
+  readonly entries: readonly Types['entry'][]
+}
+
+interface ReopenedOf<Types extends SessionTypes> extends OpenedRecording {
+  readonly header: Types['header']
+  readonly entries: readonly Types['entry'][]
+  readonly cut: Types['cut'] | null
+}
+
+/** What a recording holds depends on its kind alone. */
+function isOfModel<Types extends SessionTypes>(
+  { kind }: Pick<SessionModel<Types>, 'kind'>,
+  reopened: ReopenedRecording,
+): reopened is ReopenedRecording & ReopenedOf<Types> {
+  return reopened.kind === kind
+}
+
+interface RebuiltRecording<Types extends SessionTypes> extends RebuiltSession<Types> {
   /** What stands in the file, without the places. */
-  readonly entries: readonly RecordingEntry[]
-  /** Whether the scenario's last minute was reached. */
+  readonly entries: readonly Types['entry'][]
+  /** Whether the scenario's last step was reached. */
   readonly isOver: boolean
 }
 
-function rebuildRecorded(
-  means: ReplayMeans,
-  { fileName, header, ...recorded }: RecordedShift,
-): Result<RebuiltRecording> {
+async function rebuildRecorded<Types extends SessionTypes>(
+  means: ReplayMeans<Types>,
+  { fileName, header, ...recorded }: RecordedSession<Types>,
+): Promise<Result<RebuiltRecording<Types>>> {
+  const { model } = means
   const entries = recorded.entries.map(withoutPlace)
   const notContinuable = (reason: string) =>
     failure('recording-not-continuable', { path: fileName, reason })
-  if (header.engine !== means.engine.version) return notContinuable('other-engine')
-  const scenario = scenarioOf(means, header)
+  if (header.engine !== model.engineVersion) return notContinuable('other-engine')
+  const scenario = scenarioOf<Types['scenario']>(means, header)
   if (scenario === undefined) return notContinuable('other-scenario')
-  const { sessionId, seed, codeName, mode, branch = null } = header
-  const facts = { sessionId, fileName, seed, codeName, mode }
-  const identity = { ...identityOf(scenario, facts), branch }
-  const rebuilt = rebuildShift({ engine: means.engine, scenario, identity }, entries)
+  const { sessionId, seed, codeName, mode } = header
+  const facts = { sessionId, fileName, scenarioId: scenario.id, seed, codeName, mode }
+  const identity = model.identityOf(scenario, facts, model.branchIn(header))
+  const rebuilt = await rebuildSession({ model, scenario, identity }, entries)
   if (rebuilt === null) return notContinuable('differs')
-  const isOver = minuteOf(rebuilt.record) >= means.engine.lastStep(scenario)
-  return success({ ...rebuilt, entries, isOver })
+  return success({ ...rebuilt, entries, isOver: model.isPlayedOut(rebuilt.record) })
 }
 
-export function scenarioOf(
-  { scenarios, hashScenario }: Pick<ReplayMeans, 'scenarios' | 'hashScenario'>,
-  { scenario: recorded }: RecordingHeader,
-): OnCallScenario | undefined {
-  const scenario = scenarios.find(({ id }) => id === recorded.id)
-  return scenario && hashScenario(scenario) === recorded.sha256 ? scenario : undefined
-}
-
-/** A reader's entries know their place in their own file, which must not get into a branch's. */
-export function withoutPlace(entry: RecordingEntry & Partial<LinePlace>): RecordingEntry {
-  const { seq: _seq, at: _at, ...content } = entry
-  return content
-}
-
-interface Continuation {
-  readonly record: ShiftRecord
+interface Continuation<Types extends SessionTypes> {
+  readonly record: Types['record']
   /** The lines that say so. */
-  readonly added: readonly RecordingEntry[]
+  readonly added: readonly Types['entry'][]
 }
 
-function completed(record: ShiftRecord): Continuation {
-  return { record: { ...record, phase: { kind: 'ended', ending: 'completed' } }, added: [] }
+function completed<Types extends SessionTypes>(
+  model: SessionModel<Types>,
+  record: Types['record'],
+): Continuation<Types> {
+  const phase = { kind: 'ended', ending: 'completed' } as const
+  return { record: model.withChanges(record, { phase }), added: [] }
 }
 
-function goingOn(interrupted: ShiftRecord, cut: CutOff | null): Continuation {
-  const resumed = noteResumed(interrupted, cut)
-  const paused = changePause(resumed.record, true)
-  // An exam knows no pause, and a shift that was paused stays so.
-  if (!paused.ok || paused.value === null) return { record: resumed.record, added: [resumed.entry] }
-  return { record: paused.value.record, added: [resumed.entry, paused.value.entry] }
+function goingOn<Types extends SessionTypes>(
+  model: SessionModel<Types>,
+  interrupted: Types['record'],
+  cut: Types['cut'] | null,
+): Continuation<Types> {
+  const { record, entry } = model.noteResumed(interrupted, cut)
+  // An exam knows no pause, and a session that was paused stays so.
+  if (record.identity.mode === 'exam' || record.phase.kind === 'paused') {
+    return { record, added: [entry] }
+  }
+  const paused = model.pauseEntry(model.stepOf(record), true)
+  return {
+    record: model.withChanges(record, { phase: { kind: 'paused' } }),
+    added: [entry, paused],
+  }
 }

@@ -1,8 +1,9 @@
 /** Everything but a minute that can change a shift: the line to record, and the shift as it is once that line stands. */
 import type { RecordingEntry } from '@shared/contract/recording'
-import { NOTE_MAXIMUM_LENGTH, type CutOff, type PaceSeconds } from '@shared/contract/session'
+import type { CutOff, PaceSeconds } from '@shared/contract/session'
 import { acknowledgeAlert } from '@shared/alerts/track-alerts'
 import { failure, success, type Result } from '@shared/result'
+import { checkNote, phaseAfterPause } from './session-changes'
 import type { AlertReference, Look, TakenHint } from './session-port'
 import { minuteOf, type ShiftRecord } from './shift-record'
 
@@ -25,12 +26,11 @@ export function changePace(
 
 /** Null where the shift is paused, or runs, already; fails with `not-in-exam`. */
 export function changePause(record: ShiftRecord, on: boolean): Result<ShiftChange | null> {
-  if (record.identity.mode === 'exam') return failure('not-in-exam')
-  const kind = on ? 'paused' : 'running'
-  if (kind === record.phase.kind) return success(null)
+  const phase = phaseAfterPause(record, on)
+  if (!phase.ok || phase.value === null) return phase.ok ? success(null) : phase
   return success({
     entry: { type: 'pause', minute: minuteOf(record), on },
-    record: { ...record, phase: { kind } },
+    record: { ...record, phase: phase.value },
   })
 }
 
@@ -51,15 +51,12 @@ export function acknowledge(
 
 /** Fails with `note-empty` or `note-too-long`. */
 export function addNote(record: ShiftRecord, text: string): Result<ShiftChange> {
-  const note = text.normalize('NFC').trim()
-  if (note.length === 0) return failure('note-empty')
-  if (note.length > NOTE_MAXIMUM_LENGTH) {
-    return failure('note-too-long', { maximum: NOTE_MAXIMUM_LENGTH })
-  }
+  const note = checkNote(text)
+  if (!note.ok) return note
   const minute = minuteOf(record)
   return success({
-    entry: { type: 'note', minute, text: note },
-    record: { ...record, log: [...record.log, { kind: 'note', minute, text: note }] },
+    entry: { type: 'note', minute, text: note.value },
+    record: { ...record, log: [...record.log, { kind: 'note', minute, text: note.value }] },
   })
 }
 

@@ -1,6 +1,7 @@
 /** One shift in memory: exactly what stands in its recording, as the window may see it. */
 import { NOTICE_CATALOG, type Notice } from '@shared/contract/notices'
 import type { RecordingEntry } from '@shared/contract/recording'
+import type { OnCallScenario } from '@shared/contract/scenario'
 import {
   DEFAULT_PACE_SECONDS,
   type LiveSession,
@@ -31,6 +32,21 @@ export interface ShiftRecord {
   readonly log: readonly LogEntry[]
   readonly snapshots: readonly OnCallSnapshot[]
   readonly notices: readonly Notice[]
+}
+
+export function identityOf(
+  scenario: OnCallScenario,
+  facts: Pick<SessionIdentity, 'sessionId' | 'fileName' | 'seed' | 'codeName' | 'mode'>,
+): SessionIdentity {
+  return {
+    ...facts,
+    scenarioId: scenario.id,
+    branch: null,
+    startMinuteOfDay: scenario.startMinuteOfDay,
+    durationMinutes: scenario.durationMinutes,
+    bootDelayMinutes: scenario.bootDelayMinutes,
+    openingBudgetShare: scenario.openingBudgetShare,
+  }
 }
 
 /** What a played minute adds: the lines to record, and the record as it will be once they stand on the disk. */
@@ -136,11 +152,6 @@ export function liveSessionOf(record: ShiftRecord, beside: ToldBeside): LiveSess
     snapshots: record.snapshots,
     notices: record.notices,
   }
-}
-
-/** Whether the shift can still be played. */
-export function isOpen({ phase }: ShiftRecord): boolean {
-  return phase.kind === 'running' || phase.kind === 'paused'
 }
 
 /** Whether its latest minute raised an alert. */

@@ -1,4 +1,5 @@
 /** What a recorded session is called in the present language: its scenario, and the clock that it reached. */
+import { useI18n } from 'vue-i18n'
 import { useWords } from '../i18n/use-words'
 import { useSettingsStore } from '../stores/settings-store'
 
@@ -16,13 +17,17 @@ export interface SessionWords {
 
 export function useSessionWords(): SessionWords {
   const { t, format } = useWords()
+  const { te } = useI18n({ useScope: 'global' })
   const settings = useSettingsStore()
   const scenarioOf = (session: NamedSession) =>
     settings.scenarios.find(({ id }) => id === session.scenarioId)
 
   return {
-    scenarioName: (session) =>
-      scenarioOf(session) ? t(`scenarios.${session.scenarioId}.name`) : session.scenarioId,
+    scenarioName: (session) => {
+      if (scenarioOf(session)) return t(`scenarios.${session.scenarioId}.name`)
+      const ofLab = `labScenarios.${session.scenarioId}.name`
+      return te(ofLab) ? t(ofLab) : session.scenarioId
+    },
     clockAt: (session, minute) => {
       const scenario = scenarioOf(session)
       return scenario

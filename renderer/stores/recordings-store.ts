@@ -1,7 +1,7 @@
 /** The list of recent sessions, which of them can go on, and what verifying a recording showed. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { RecentSession, Verification } from '@shared/contract/recordings'
+import type { AnyVerification, RecentSession } from '@shared/contract/recordings'
 import type { Failure } from '@shared/result'
 import { request } from '../bridge/training-api'
 
@@ -9,7 +9,7 @@ export const useRecordingsStore = defineStore('recordings', () => {
   const recent = shallowRef<readonly RecentSession[]>([])
   const loaded = ref(false)
   const failure = shallowRef<Failure | null>(null)
-  const verification = shallowRef<Verification | null>(null)
+  const verification = shallowRef<AnyVerification | null>(null)
   /** Newest first, as the list is. */
   const continuable = computed(() => recent.value.filter((session) => session.continuable))
   const interrupted = computed<RecentSession | null>(() => continuable.value[0] ?? null)

@@ -44,8 +44,8 @@ export const useReviewStore = defineStore('review', () => {
   async function verify(fileName: string): Promise<void> {
     const result = await request('recordings.verify', { fileName })
     if (shift.value?.fileName !== fileName) return
-    if (result.ok) verification.value = result.value
-    else verificationFailure.value = result.failure
+    if (!result.ok) verificationFailure.value = result.failure
+    else if (!('of' in result.value)) verification.value = result.value
   }
 
   /** Changes the notes beside the recording; false where it was refused, and why stands in `failure`. */

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'not-in-exam',
   // rewinding: {minimum, maximum, received}
   'minute-refused',
+  'second-refused',
   'note-empty',
   'note-too-long',
   // interrupted recordings: parameters {path} or {path, reason}
@@ -41,6 +42,8 @@ export const ERROR_CODES = [
   'data-folder-fixed',
   // review: of a recording {path, reason}; of the notes beside it {path, reason}, or where they are full {maximum}
   'recording-not-reproducible',
+  // {path, reason: recorded-lab or recorded-on-call}: asked for as the other kind
+  'recording-other-kind',
   // {path}: an exam that can still be continued
   'exam-not-ended',
   'notes-damaged',

@@ -17,8 +17,12 @@ export const RECORDING_LIMITS = {
   records: 20_000,
 } as const
 
+/** What a recording is of: a shift on call, in minutes, or a run of the resilience lab, in seconds. */
+export const RECORDING_KINDS = ['on-call', 'lab'] as const
+export type RecordingKind = (typeof RECORDING_KINDS)[number]
+
 /** First line of a recording: all that a replay needs, and who, when, in which language. */
-export interface RecordingHeader {
+export interface HeaderOfAnyKind {
   readonly type: 'header'
   readonly format: typeof RECORDING_FORMAT
   readonly app: string
@@ -29,15 +33,19 @@ export interface RecordingHeader {
   readonly language: Language
   readonly codeName: string
   readonly mode: Mode
-  /** Only in a session that was begun by going back in another one. */
-  readonly branch?: BranchOrigin | undefined
   /** ISO 8601, UTC, milliseconds. */
   readonly startedAt: string
-  /** Names of the numbers in each minute line's `values`. */
+  /** Names of what stands in the `values` of each minute's or second's line; they tell the kind of the recording. */
   readonly columns: readonly string[]
 }
 
-/** What happened, between header and seal. `minute` is the simulated minute; `at` real milliseconds since the start. */
+/** Of a shift on call. */
+export interface RecordingHeader extends HeaderOfAnyKind {
+  /** Only in a session that was begun by going back in another one. */
+  readonly branch?: BranchOrigin | undefined
+}
+
+/** What happened in a shift, between header and seal. `minute` is the simulated minute; `at` real milliseconds since the start. */
 export type RecordingEntry =
   | { readonly type: 'decision'; readonly decision: TimedDecision }
   | {
@@ -83,3 +91,6 @@ export interface RecordingSeal {
   readonly type: 'seal'
   readonly ending: SessionEnding
 }
+
+/** torn: the last line is cut; checksum: a line does not match the chain; content: a whole line with wrong content; after-seal: something follows the seal. */
+export type DamageReason = 'torn' | 'checksum' | 'content' | 'after-seal'

@@ -1,4 +1,6 @@
 /** What a list of recordings shows of a file, and what a verification says of it. */
+import type { LabRowCourse, LabVerification } from './lab/lab-listed'
+import type { DamageReason } from './recording'
 import type { Mode, SessionEnding } from './session'
 
 /** A row of the list of recent sessions; times are ISO 8601 UTC. */
@@ -8,8 +10,10 @@ export interface RecentSession {
   readonly scenarioId: string
   readonly seed: number
   readonly codeName: string
+  /** 0 for a run of the lab. */
   readonly minutesRecorded: number
-  readonly budgetSpentShare: number
+  /** Null for a run of the lab. */
+  readonly budgetSpentShare: number | null
   readonly mode: Mode
   /** The minute at which it branches off from another session; null where it does not. */
   readonly branchMinute: number | null
@@ -21,12 +25,16 @@ export interface RecentSession {
   readonly closable: boolean
   /** Why one that can be closed cannot be gone on with; null for every other. */
   readonly obstacle: ContinuationObstacle | null
+  /** Null for a shift. */
+  readonly lab: LabRowCourse | null
 }
 
 /** other-engine and other-scenario: not the ones of this program; differs: it has more minutes than its scenario. */
 export type ContinuationObstacle = 'other-engine' | 'other-scenario' | 'differs'
 
-/** What replaying a recording showed. `intactThroughMinute` is null where not even minute 0 survived. */
+export type AnyVerification = Verification | LabVerification
+
+/** What replaying a recorded shift showed. `intactThroughMinute` is null where not even minute 0 survived. */
 export type Verification =
   | { readonly kind: 'reproduced'; readonly minutes: number; readonly ending: SessionEnding }
   | { readonly kind: 'interrupted'; readonly afterMinute: number }
@@ -44,6 +52,3 @@ export type Verification =
       readonly minutes: number
     }
   | { readonly kind: 'unknown-scenario'; readonly scenarioId: string; readonly minutes: number }
-
-/** torn: the last line is cut; checksum: a line does not match the chain; content: a whole line with wrong content; after-seal: something follows the seal. */
-export type DamageReason = 'torn' | 'checksum' | 'content' | 'after-seal'

@@ -17,7 +17,7 @@ import {
   type LiveSession,
   type SessionStatus,
 } from './session'
-import type { RecentSession, Verification } from './recordings'
+import type { AnyVerification, RecentSession } from './recordings'
 import type { Debrief } from './debrief'
 import type { LibraryEntry, ReviewedShift } from './review'
 import type { OnCallScenario } from './scenario'
@@ -28,6 +28,7 @@ import {
   type PackageLicence,
   type Settings,
 } from './settings'
+import { LAB_REQUEST_SCHEMAS, type LabRequestResponses } from './lab/lab-requests'
 import { CASE_CHANGE_SCHEMA, type KeptCaseAnswers } from './case-answers'
 import { NOTES_CHANGE_SCHEMA, type SessionNotes } from './session-notes'
 import type { Result } from '../result'
@@ -132,6 +133,7 @@ export const REQUEST_SCHEMAS = {
   'case-studies.answers': nothing,
   'case-studies.change': v.strictObject({ codeName, change: CASE_CHANGE_SCHEMA }),
   'case-studies.forget': v.strictObject({ codeName }),
+  ...LAB_REQUEST_SCHEMAS,
 } as const
 
 export type RequestName = keyof typeof REQUEST_SCHEMAS
@@ -156,7 +158,7 @@ export interface AppDescription {
 }
 
 /** What each request answers. Nothing throws across the bridge: a refusal is a failure with a code. */
-export interface RequestResponses {
+export interface RequestResponses extends LabRequestResponses {
   'app.describe': AppDescription
   'app.licences': readonly PackageLicence[]
   /** Closes a running shift unsealed, so that it can be continued, and ends the program. */
@@ -188,7 +190,7 @@ export interface RequestResponses {
   /** Seals the recording: completed after the last minute, ended early before it. */
   'session.end': SessionStatus
   'recordings.recent': readonly RecentSession[]
-  'recordings.verify': Verification
+  'recordings.verify': AnyVerification
   /** Seals an interrupted recording as it stands. */
   'recordings.close-interrupted': null
   /** Newest first. */
@@ -230,8 +232,11 @@ export interface ImportOutcome {
 export interface ImportedFile {
   readonly fileName: string
   readonly isNew: boolean
-  /** Only of a damaged one; null where not even minute 0 is intact. */
-  readonly damage?: { readonly intactThroughMinute: number | null } | undefined
+  /** Only of a damaged one; null where not even the opening is intact. */
+  readonly damage?:
+    | { readonly intactThroughMinute: number | null }
+    | { readonly intactThroughSecond: number | null }
+    | undefined
 }
 
 export interface RuleForNextTime {

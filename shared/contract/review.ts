@@ -1,8 +1,9 @@
 /** A recording opened for review, and a row of the library. */
 import type { DecisionType } from './decisions'
+import type { LabRowCourse } from './lab/lab-listed'
 import type { Notice } from './notices'
 import type { RecordingEntry } from './recording'
-import type { DamageReason } from './recordings'
+import type { DamageReason } from './recording'
 import type {
   AlertOccurrence,
   LogEntry,
@@ -48,17 +49,20 @@ export interface LibraryEntry {
   readonly sessionId: string
   /** Session that this one branches off from; null where none. */
   readonly parent: string | null
+  /** 0 for a run of the lab. */
   readonly minutesRecorded: number
-  /** Of the month's budget; null where no minute could be read. */
+  /** Of the month's budget; null where no minute could be read, and for a run of the lab, as is the cost. */
   readonly budgetSpentShare: number | null
   readonly costDollars: number | null
+  /** Null for a shift, and where a later version of the program wrote the file. */
+  readonly lab: LabRowCourse | null
   readonly hasNotes: boolean
 }
 
 /** The part of a row that reading the whole file may correct. */
 export type LibraryRowCourse = Pick<
   LibraryEntry,
-  'state' | 'minutesRecorded' | 'budgetSpentShare' | 'costDollars'
+  'state' | 'minutesRecorded' | 'budgetSpentShare' | 'costDollars' | 'lab'
 >
 
 /** A recording whose whole file says something else than its ends did. */

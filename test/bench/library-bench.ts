@@ -18,7 +18,13 @@ import { NODE_FILE_SYSTEM } from '../../main/recording/file-system'
 import { readFileEnds } from '../../main/review/file-ends'
 import { EMPTY_NOTES } from '../../shared/contract/session-notes'
 import { valueOf } from '../support/recorded-shift'
-import { KNOWN_MODELS, sampleRecording, scenarioCalled, sessionIdOf } from '../support/review-desk'
+import {
+  KNOWN_MODELS,
+  LAB_MODEL,
+  sampleRecording,
+  scenarioCalled,
+  sessionIdOf,
+} from '../support/review-desk'
 import { TWELVE_HOUR_SCENARIO } from '../support/twelve-hour-scenario'
 
 const RECORDINGS = 1_000
@@ -40,9 +46,10 @@ try {
       engine: onCallEngine,
       openFileName: () => null,
       clock: Date.now,
-      makeDebrief,
+      ...{ makeDebrief, makeLabDebrief: null, lab: LAB_MODEL },
       ...reading,
       session: { branch: () => Promise.reject(new Error('no session')) },
+      labSession: { branch: () => Promise.reject(new Error('no run')) },
     })
   const listWith = async ({ library }: ReviewService): Promise<void> => {
     const rows = valueOf(await library.list())

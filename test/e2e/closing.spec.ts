@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { TrainingBridge } from '../../shared/contract/bridge'
-import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { type RecordingContent } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 import { ask, playTo } from '../support/window-session'
 
@@ -47,7 +48,7 @@ async function listenToQuestions(): Promise<() => Promise<string[]>> {
 async function recording(): Promise<RecordingContent> {
   const sessions = path.join(application.dataFolder, 'sessions')
   const [name = ''] = await readdir(sessions)
-  return parseRecording(await readFile(path.join(sessions, name)))
+  return parseShift(await readFile(path.join(sessions, name)))
 }
 
 const isOpen = (): boolean => program.exitCode === null

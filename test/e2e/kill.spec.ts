@@ -7,7 +7,7 @@ import type { TrainingBridge } from '../../shared/contract/bridge'
 import type { RecordingEntry } from '../../shared/contract/recording'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { reopenRecording } from '../../main/recording/reopen-recording'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
@@ -72,7 +72,7 @@ async function killAfter(
   const file = readFileSync(join(folder, name))
   const reopened = await reopenRecording({ dataFolder, clock: Date.now }, name)
   if (reopened.ok) await reopened.value.writer.abandon()
-  const entries = reopened.ok ? reopened.value.entries : []
+  const entries = reopened.ok && reopened.value.kind === 'on-call' ? reopened.value.entries : []
   await close()
   return { acknowledged, file, reopenedThroughMinute: lastMinuteOf(entries) }
 }
@@ -97,7 +97,7 @@ test(`${KILLS} kills lose no minute that was shown`, async () => {
     const scenario = BUILT_IN_SCENARIOS[kill % BUILT_IN_SCENARIOS.length]
     const where = `kill ${kill} of seed ${SEED}`
     const run = await killAfter(draw() * LONGEST_RUN_MILLISECONDS, scenario?.id ?? '', kill + 1)
-    const content = parseRecording(run.file)
+    const content = parseShift(run.file)
     const last = run.acknowledged.at(-1) ?? 0
     expect(content.intactThroughMinute, where).toBeGreaterThanOrEqual(last)
     // Cut to its whole lines, what is left replays to the very states that were recorded.

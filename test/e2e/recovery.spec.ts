@@ -7,7 +7,7 @@ import { expect, test, type ElectronApplication, type Page } from '@playwright/t
 import type { RecentSession } from '../../shared/contract/recordings'
 import type { LiveSession } from '../../shared/contract/session'
 import type { Result } from '../../shared/result'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import en from '../../locales/en.json' with { type: 'json' }
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 import { ask, playTo } from '../support/window-session'
@@ -31,7 +31,7 @@ function recordingIn(dataFolder: string): { readonly name: string; readonly path
 }
 
 function minutesIn(path: string): number {
-  return parseRecording(readFileSync(path)).intactThroughMinute ?? -1
+  return parseShift(readFileSync(path)).intactThroughMinute ?? -1
 }
 
 async function valueOf<Value>(asked: Promise<Result<Value>>): Promise<Value> {
@@ -169,7 +169,7 @@ test(`a shift survives ${MAIN_KILLS} kills of the main process, each time from i
   }
   await expect.poll(() => minutesIn(path)).toBeGreaterThan(MAIN_KILLS)
   await valueOf(ask(application.page, 'session.end', {}))
-  const { entries, intactThroughMinute } = parseRecording(readFileSync(path))
+  const { entries, intactThroughMinute } = parseShift(readFileSync(path))
   expect(entries.filter(({ type }) => type === 'resumed')).toHaveLength(MAIN_KILLS)
   await expectVerified(path, `minutes 0–${intactThroughMinute}; the shift was ended early`)
   expect(await onlyRecent(application.page)).toMatchObject({

@@ -18,7 +18,8 @@ import { DECISION_TYPES } from '@shared/contract/decisions'
 import { LAB_DECISION_TYPES } from '@shared/contract/lab/lab-decisions'
 import { ERROR_CODES } from '@shared/contract/error-codes'
 import { NOTICE_CATALOG } from '@shared/contract/notices'
-import type { DamageReason, Verification } from '@shared/contract/recordings'
+import type { DamageReason } from '@shared/contract/recording'
+import type { Verification } from '@shared/contract/recordings'
 import { LANGUAGES, type SessionEnding } from '@shared/contract/session'
 import { createFormat, type Format } from '@shared/format-quantity'
 import { GLOSSARY_GROUPS, TERM_IDS } from '@shared/glossary/glossary-catalog'
@@ -76,6 +77,7 @@ const CATALOGUE_KEYS: Readonly<Record<string, readonly string[]>> = {
   glossaryGroups: GLOSSARY_GROUPS,
   verification: [
     ...Object.values(VERIFICATION_KEYS).flat(),
+    ...Object.values(VERIFICATION_KEYS).flatMap((keys) => keys.map((key) => `lab.${key}`)),
     ...Object.keys(DAMAGE_REASONS).map((reason) => `reasons.${reason}`),
   ],
 }

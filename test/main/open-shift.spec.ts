@@ -1,5 +1,6 @@
 /** Which shift counts as open, and who is told when that may have changed. */
 import { describe, expect, it, vi } from 'vitest'
+import type { LiveLab } from '@shared/contract/lab/lab-session'
 import type { LiveSession, SessionPhase } from '@shared/contract/session'
 import { failure, success } from '@shared/result'
 import type { RequestHandlers } from '../../main/ipc/request-handlers'
@@ -15,6 +16,8 @@ function live(phase: SessionPhase, alerts: readonly unknown[] = []): LiveSession
   return { identity, status: { phase, alerts } } as unknown as LiveSession
 }
 
+const NOTHING = { current: () => null }
+
 describe('openShiftOf', () => {
   it.each<[SessionPhase['kind'], boolean]>([
     ['running', true],
@@ -23,13 +26,33 @@ describe('openShiftOf', () => {
     ['stopped', false],
   ])('takes a shift that is %s for open: %s', (kind, isOpen) => {
     const session = { current: () => live({ kind } as SessionPhase) }
-    expect(openShiftOf(session)).toEqual(
-      isOpen ? { sessionId: 's1', mode: 'exam', hasUnacknowledgedAlert: false } : null,
+    expect(openShiftOf({ session, lab: NOTHING })).toEqual(
+      isOpen
+        ? { kind: 'shift', sessionId: 's1', mode: 'exam', hasUnacknowledgedAlert: false }
+        : null,
     )
   })
 
+  it('takes a run of the lab for open, which has no alerts, and only one that still goes on', () => {
+    const run = (kind: string) => ({
+      session: { current: () => live({ kind: 'ended', ending: 'completed' }) },
+      lab: {
+        current: () =>
+          ({
+            identity: { sessionId: 'r1', fileName: 'f', mode: 'practice' },
+            status: { phase: { kind } },
+          }) as unknown as LiveLab,
+      },
+    })
+    expect(openShiftOf(run('paused'))).toEqual({
+      ...{ kind: 'lab-run', sessionId: 'r1', fileName: 'f', mode: 'practice' },
+      hasUnacknowledgedAlert: false,
+    })
+    expect(openShiftOf(run('stopped'))).toBeNull()
+  })
+
   it('finds none where nothing was started', () => {
-    expect(openShiftOf({ current: () => null })).toBeNull()
+    expect(openShiftOf({ session: NOTHING, lab: NOTHING })).toBeNull()
   })
 
   it.each([
@@ -37,7 +60,7 @@ describe('openShiftOf', () => {
     [[alert(4, null), alert(null, null)], true],
   ])('of %j says that an alert waits: %s', (alerts, waits) => {
     const session = { current: () => live({ kind: 'running' }, alerts) }
-    expect(openShiftOf(session)?.hasUnacknowledgedAlert).toBe(waits)
+    expect(openShiftOf({ session, lab: NOTHING })?.hasUnacknowledgedAlert).toBe(waits)
   })
 })
 
@@ -51,7 +74,12 @@ describe('tellOfEvents', () => {
     publish('menu-chosen', { act: 'about' })
     publish('session-changed', {} as never)
     publish('minute-advanced', {} as never)
-    expect(steps).toEqual(['menu-chosen', 'session-changed', 'told', 'minute-advanced', 'told'])
+    publish('lab-seconds-advanced', {} as never)
+    publish('lab-changed', {} as never)
+    expect(steps).toEqual([
+      ...['menu-chosen', 'session-changed', 'told', 'minute-advanced', 'told'],
+      ...['lab-seconds-advanced', 'lab-changed', 'told'],
+    ])
   })
 })
 

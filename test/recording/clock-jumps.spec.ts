@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { recordShift, steadyClock, type Shift } from '../support/recorded-shift'
@@ -28,7 +28,7 @@ describe.each([
 ])('a session whose clock is set %s at minute 50', (_, jumpMilliseconds) => {
   it('keeps its order by line number and simulated minute, and the jump in its times', async () => {
     const clock = jumpingClock(jumpMilliseconds)
-    const content = parseRecording(await recordShift({ shift, ending: 'completed', clock }))
+    const content = parseShift(await recordShift({ shift, ending: 'completed', clock }))
     expect(content.damage).toBeNull()
     expect(content.entries.map(({ seq }) => seq)).toEqual(content.entries.map((__, at) => at + 1))
     const minutes = content.entries.filter((entry) => entry.type === 'minute')
@@ -39,8 +39,8 @@ describe.each([
 
   it('verifies, and differs from a session without the jump in nothing but times', async () => {
     const clock = jumpingClock(jumpMilliseconds)
-    const jumped = parseRecording(await recordShift({ shift, ending: 'completed', clock }))
-    const even = parseRecording(await recordShift({ shift, ending: 'completed' }))
+    const jumped = parseShift(await recordShift({ shift, ending: 'completed', clock }))
+    const even = parseShift(await recordShift({ shift, ending: 'completed' }))
     const means = { engine: onCallEngine, scenarios: BUILT_IN_SCENARIOS, hashScenario }
     const reproduced = { kind: 'reproduced', minutes: 120, ending: 'completed' }
     expect(verifyRecording(jumped, means)).toEqual(reproduced)
@@ -55,6 +55,6 @@ describe('a clock with fractions of a millisecond', () => {
     let now = 0.25
     const clock = (): number => (now += 10.3)
     const file = await recordShift({ shift: { ...shift, throughMinute: 2 }, ending: null, clock })
-    expect(parseRecording(file).entries.map(({ at }) => at)).toEqual([10, 21, 31])
+    expect(parseShift(file).entries.map(({ at }) => at)).toEqual([10, 21, 31])
   })
 })

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RecordingEntry } from '@shared/contract/recording'
-import type { DamageReason } from '@shared/contract/recordings'
+import type { DamageReason } from '@shared/contract/recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
-import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { type RecordingContent } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { rawLinesOf } from '../support/chain-by-hand'
 import { recordShift, type Shift } from '../support/recorded-shift'
 
@@ -42,7 +43,7 @@ let fullFile: Buffer
 beforeAll(async () => {
   fullFile = Buffer.from(await recordShift({ shift: full, ending: 'rewound' }))
   smallFile = Buffer.from(await recordShift({ shift: small, ending: 'ended-early' }))
-  smallContent = parseRecording(smallFile)
+  smallContent = parseShift(smallFile)
 })
 
 /** What must be left of a file whose first `wholeLines` lines are intact; worked out from the whole file's content. */
@@ -50,6 +51,7 @@ function prefixOf(whole: RecordingContent, wholeLines: number) {
   const entries = whole.entries.slice(0, Math.max(0, wholeLines - 1))
   const minutes = entries.filter(({ type }) => type === 'minute').length
   return {
+    kind: 'on-call',
     header: wholeLines > 0 ? whole.header : null,
     entries,
     ending: wholeLines > whole.entries.length + 1 ? whole.ending : null,
@@ -59,7 +61,7 @@ function prefixOf(whole: RecordingContent, wholeLines: number) {
 }
 
 function expectDamage(file: Uint8Array, line: number, reason: DamageReason): void {
-  const { endingBehindDamage: _behind, ...content } = parseRecording(file)
+  const { endingBehindDamage: _behind, ...content } = parseShift(file)
   expect(content).toEqual({ ...prefixOf(smallContent, line - 1), damage: { line, reason } })
 }
 
@@ -69,13 +71,13 @@ function lineEndsOf(file: Buffer): number[] {
 }
 
 function expectPrefixAtEveryCut(file: Buffer): void {
-  const whole = parseRecording(file)
+  const whole = parseShift(file)
   const ends = lineEndsOf(file)
   for (let length = 0; length < file.length; length += 1) {
     const wholeLines = ends.filter((end) => end <= length).length
     const isBetween = length > 0 && ends.includes(length)
     const damage = isBetween ? null : { line: wholeLines + 1, reason: 'torn' }
-    const { endingBehindDamage: behind, ...content } = parseRecording(file.subarray(0, length))
+    const { endingBehindDamage: behind, ...content } = parseShift(file.subarray(0, length))
     expect(behind, `cut after ${length} bytes`).toBeNull()
     const expected = { ...prefixOf(whole, wholeLines), damage }
     // Comparing as text first keeps the thousands of right answers cheap.
@@ -86,7 +88,7 @@ function expectPrefixAtEveryCut(file: Buffer): void {
 }
 
 describe('a seal behind the damage', () => {
-  const endingOf = (file: Uint8Array): unknown => parseRecording(file).endingBehindDamage
+  const endingOf = (file: Uint8Array): unknown => parseShift(file).endingBehindDamage
   /** The file with one bit of this line changed. */
   function flippedIn(line: number, file = smallFile): Buffer {
     const starts = [0, ...lineEndsOf(file)]
@@ -120,7 +122,7 @@ describe('a recording cut off', () => {
   })
 
   it('gives it also where it has lines of all ten kinds, a branch, and a seal that says rewound', () => {
-    const { header, entries, ending } = parseRecording(fullFile)
+    const { header, entries, ending } = parseShift(fullFile)
     expect({ branch: header?.branch, ending }).toEqual({ branch: full.branch, ending: 'rewound' })
     expect(new Set(entries.map(({ type }) => type)).size).toBe(9)
     expectPrefixAtEveryCut(fullFile)
@@ -182,7 +184,7 @@ interface Flip {
 function expectFlipFound({ file, whole, at, bit, lineIndex }: Flip): void {
   const flipped = Buffer.from(file)
   flipped[at] = (flipped[at] ?? 0) ^ (1 << bit)
-  const { damage, entries } = parseRecording(flipped)
+  const { damage, entries } = parseShift(flipped)
   const reason = at === file.length - 1 ? 'torn' : 'checksum'
   const isRight =
     damage?.line === lineIndex + 1 &&
@@ -193,7 +195,7 @@ function expectFlipFound({ file, whole, at, bit, lineIndex }: Flip): void {
 
 /** @returns how many lines the file has */
 function expectEveryFlipFound(file: Buffer): number {
-  const whole = parseRecording(file)
+  const whole = parseShift(file)
   let lineIndex = 0
   for (let at = 0; at < file.length; at += 1) {
     for (let bit = 0; bit < 8; bit += 1) expectFlipFound({ file, whole, at, bit, lineIndex })
@@ -214,7 +216,7 @@ describe('a recording with one bit flipped', () => {
   const seed = process.env['DAMAGE_SEED'] ?? String(Date.now())
   it(`is told from the whole one at 1,000 random bits of 120 minutes (DAMAGE_SEED=${seed})`, async () => {
     const file = Buffer.from(await recordShift({ shift: large, ending: 'completed' }))
-    const whole = parseRecording(file)
+    const whole = parseShift(file)
     const ends = lineEndsOf(file)
     for (let index = 0; index < 1_000; index += 1) {
       const draw = createHash('sha256').update(`${seed} ${index}`).digest()

@@ -6,7 +6,8 @@ import { DECISION_TYPES } from '@shared/contract/decisions'
 import { RECORDING_FORMAT } from '@shared/contract/recording'
 import type { Verification } from '@shared/contract/recordings'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
-import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { type RecordingContent } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
@@ -49,7 +50,7 @@ const KEPT: readonly KeptRecording[] = [
 const bytesOf = (name: string): Buffer =>
   readFileSync(new URL(`past-versions/${name}.guardia-session`, import.meta.url))
 
-const openKept = (name: string): RecordingContent => parseRecording(bytesOf(name))
+const openKept = (name: string): RecordingContent => parseShift(bytesOf(name))
 
 describe('a recording of a past version', () => {
   it.each(KEPT)('$name is the file that was made then', ({ name, sha256 }) => {

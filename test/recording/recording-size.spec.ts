@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimedDecision } from '@shared/contract/decisions'
 import type { RecordingEntry } from '@shared/contract/recording'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { rawLinesOf } from '../support/chain-by-hand'
 import { recordShift } from '../support/recorded-shift'
 import { TWELVE_HOUR_SCENARIO } from '../support/twelve-hour-scenario'
@@ -35,7 +35,7 @@ describe('a recording of 720 busy minutes', () => {
   it('needs at most 1.5 kB a minute on average and 1.1 MB in all', async () => {
     const shift = { scenario: TWELVE_HOUR_SCENARIO, seed: 4_294_967_295, decisions, besides }
     const file = await recordShift({ shift, ending: 'completed' })
-    const content = parseRecording(file)
+    const content = parseShift(file)
     expect(content).toMatchObject({ damage: null, intactThroughMinute: MINUTES })
     expect(content.entries.filter(({ type }) => type === 'alert').length).toBeGreaterThan(10)
     expect(file.length / (MINUTES + 1)).toBeLessThanOrEqual(BYTES_PER_MINUTE)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RecordingEntry } from '@shared/contract/recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
 import { sessionFileName, sessionsFolder } from '../../main/recording/recording-folder'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { reopenRecording } from '../../main/recording/reopen-recording'
 import { rawLinesOf } from '../support/chain-by-hand'
 import { FailingDisk, type Trouble } from '../support/failing-disk'
@@ -132,8 +132,8 @@ describe.each(DAMAGES)('recovering a recording $name', (damage) => {
     await writer.abandon()
     const found = disk.bytesOf(PATH)
     expect(found.subarray(0, one.repaired.length)).toEqual(one.repaired)
-    expect(parseRecording(found)).toMatchObject({ damage: null, ending: null })
-    expect(parseRecording(found).entries.at(-1)).toMatchObject({ type: 'resumed' })
+    expect(parseShift(found)).toMatchObject({ damage: null, ending: null })
+    expect(parseShift(found).entries.at(-1)).toMatchObject({ type: 'resumed' })
     expect(disk.bytesOf(`${PATH}.damaged-1`)).toEqual(one.original)
     // Nothing of it is lost in a power cut.
     const left = disk.afterPowerCut({ names: 'synced', bytes: 'synced' })
@@ -202,5 +202,5 @@ describe.each(DAMAGES)('recovering a recording $name', (damage) => {
 })
 
 function lastMinuteOf({ original }: Case): number {
-  return parseRecording(original).intactThroughMinute ?? -1
+  return parseShift(original).intactThroughMinute ?? -1
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DECISION_TYPES } from '@shared/contract/decisions'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { forgeLine, jsonLinesOf } from '../support/chain-by-hand'
 import { askElectron } from '../support/electron-as-node'
 import { withPoisonedAmbience } from '../support/poisoned-ambience'
@@ -45,7 +45,7 @@ function reportInNode(session: CorpusSession): ReplayReport {
 }
 
 function lastStateIn(file: Uint8Array): string | undefined {
-  const minutes = parseRecording(file).entries.filter((entry) => entry.type === 'minute')
+  const minutes = parseShift(file).entries.filter((entry) => entry.type === 'minute')
   return minutes.at(-1)?.stateHash
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { RECORDING_LIMITS } from '@shared/contract/recording'
 import { SNAPSHOT_COLUMNS } from '@shared/contract/snapshot'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from '../support/shift-content'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
@@ -55,7 +55,7 @@ describe('the worked example of docs/session-format.md', () => {
   })
 
   it('is read without damage and reproduced through minute 1', () => {
-    const content = parseRecording(example)
+    const content = parseShift(example)
     expect(content.damage).toBeNull()
     const means = { engine: onCallEngine, scenarios: BUILT_IN_SCENARIOS, hashScenario }
     const reproduced = { kind: 'reproduced', minutes: 1, ending: 'ended-early' }

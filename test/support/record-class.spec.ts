@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkCodeName } from '@shared/session/code-name'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from './shift-content'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
@@ -33,7 +33,7 @@ describe('recordClass', () => {
   it('writes recordings that the engine reproduces', () => {
     const means = { engine: onCallEngine, scenarios: BUILT_IN_SCENARIOS, hashScenario }
     for (const name of names) {
-      const content = parseRecording(readFileSync(join(folder, 'sessions', name)))
+      const content = parseShift(readFileSync(join(folder, 'sessions', name)))
       expect(verifyRecording(content, means)).toMatchObject({ kind: 'reproduced' })
     }
   })

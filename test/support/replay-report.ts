@@ -3,7 +3,7 @@ import type { TimedDecision } from '@shared/contract/decisions'
 import type { Verification } from '@shared/contract/recordings'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { foldSession } from '../../main/engine/fold-session'
-import { parseRecording } from '../../main/recording/recording-reader'
+import { parseShift } from './shift-content'
 import { hashScenario } from '../../main/recording/scenario-hash'
 import { verifyRecording } from '../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
@@ -15,7 +15,7 @@ export interface ReplayReport {
 }
 
 export function reportReplay(file: Uint8Array): ReplayReport {
-  const content = parseRecording(file)
+  const content = parseShift(file)
   const scenarios = BUILT_IN_SCENARIOS
   const verification = verifyRecording(content, { engine: onCallEngine, scenarios, hashScenario })
   const recordedHashes = content.entries.flatMap((entry) =>

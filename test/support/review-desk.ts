@@ -14,6 +14,7 @@ import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording
 import type { SessionEnding } from '@shared/contract/session'
 import { makeDebrief } from '../../main/debrief/make-debrief'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
+import { labEngine } from '../../main/engine/resilience/lab-engine'
 import { NODE_FILE_SYSTEM } from '../../main/recording/file-system'
 import { sessionFileName } from '../../main/recording/recording-folder'
 import { createRecording } from '../../main/recording/recording-writer'
@@ -21,13 +22,16 @@ import { hashScenario } from '../../main/recording/scenario-hash'
 import { createReviewService, type ReviewService } from '../../main/review/review-service'
 import type { ReviewServiceMeans } from '../../main/review/review-service'
 import { BUILT_IN_SCENARIOS } from '../../main/scenarios/built-in-scenarios'
+import { LAB_SCENARIOS } from '../../main/scenarios/lab-scenarios'
 import { MemoryFileSystem } from './memory-file-system'
 import { headerOf, playShift, steadyClock, valueOf, type Shift } from './recorded-shift'
 
+export const LAB_MODEL = { engine: labEngine, scenarios: LAB_SCENARIOS, hashScenario }
 export const KNOWN_MODELS = {
   engineVersion: onCallEngine.version,
   scenarios: BUILT_IN_SCENARIOS,
   hashScenario,
+  lab: { ...LAB_MODEL, engineVersion: labEngine.version },
 }
 
 export interface SampleRecording {
@@ -93,8 +97,9 @@ export function openReviewDesk(changed: Partial<ReviewServiceMeans> = {}): Revie
     engine: onCallEngine,
     openFileName: () => null,
     clock: () => DESK_CLOCK,
-    makeDebrief,
+    ...{ makeDebrief, makeLabDebrief: null, lab: LAB_MODEL },
     session: { branch: () => Promise.reject(new Error('no session')) },
+    labSession: { branch: () => Promise.reject(new Error('no run')) },
     ...changed,
   }
   const put = (name: string, content: string | Uint8Array): string => {

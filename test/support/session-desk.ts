@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { EventName, EventPayloads } from '@shared/contract/events'
 import type { RecordingFileSystem } from '../../main/recording/file-system'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
-import { parseRecording, type RecordingContent } from '../../main/recording/recording-reader'
+import { type RecordingContent } from '../../main/recording/recording-reader'
+import { parseShift } from './shift-content'
 import { isSessionFileName } from '../../main/recording/recording-folder'
 import { newSessionFiles } from '../../main/recording/new-session-file'
 import { reopenRecording } from '../../main/recording/reopen-recording'
@@ -63,7 +64,7 @@ export function openSessionDesk(options: SessionDeskOptions = {}): SessionDesk {
     const path = join(folder, fileName ?? session.current()?.identity.fileName ?? latestName)
     return latestName !== '' && existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
   }
-  const recording = (fileName?: string): RecordingContent => parseRecording(bytes(fileName))
+  const recording = (fileName?: string): RecordingContent => parseShift(bytes(fileName))
   const clock = (): number => Date.UTC(2026, 0, 14, 9)
   const { fileSystem, means = {} } = options
   const openFile = newSessionFiles({

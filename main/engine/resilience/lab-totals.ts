@@ -35,12 +35,10 @@ export function labTotals(rows: readonly LabRow[]): LabTotals {
   const refusedHigh = sum('refusedHigh')
   const minutes = minutesOf(rows)
   return {
+    ...labSoFar(rows),
     ...{ offered, refusedLow, refusedHigh, answered: sum('answered'), failed },
     requestsLost: failedOf(rows),
-    successShare: meanOf(minutes.map(successShareOf)),
-    highSuccessShare: meanOf(minutes.map(highSuccessShareOf)),
     budgetMinutes: minutes.reduce((spent, minute) => spent + burnOf(minute), 0),
-    attemptsPerRequest: shareOf(sum('attempts'), offered - refusedLow - refusedHigh, 0),
     retries: sum('retries'),
     probes: sum('probes'),
     removals: sum('removals'),
@@ -50,15 +48,30 @@ export function labTotals(rows: readonly LabRow[]): LabTotals {
   }
 }
 
+/** What score and verdict need, and nothing else: it is asked of every second of a run that is recorded. */
+export function labSoFar(rows: readonly LabRow[]): LabScoring {
+  const minutes = minutesOf(rows)
+  const sum = (column: SummedColumn): number => sumOf(rows, column)
+  const admitted = sum('offered') - sum('refusedLow') - sum('refusedHigh')
+  return {
+    successShare: meanOf(minutes.map(successShareOf)),
+    highSuccessShare: meanOf(minutes.map(highSuccessShareOf)),
+    attemptsPerRequest: shareOf(sum('attempts'), admitted, 0),
+  }
+}
+
 /** Requests that failed, whatever the cause. */
 export function failedOfRow(row: LabRow): number {
   return FAILURE_CAUSES.reduce((failed, cause) => failed + row[COLUMN_OF_CAUSE[cause]], 0)
 }
 
+/** What score and verdict need of the totals. */
+type LabScoring = Pick<LabTotals, 'successShare' | 'highSuccessShare' | 'attemptsPerRequest'>
+
 /** How a run ended, by the bounds of its scenario. */
 export type LabVerdict = 'won' | 'lost' | 'neither'
 
-export function labVerdict(scenario: LabScenario, totals: LabTotals): LabVerdict {
+export function labVerdict(scenario: LabScenario, totals: LabScoring): LabVerdict {
   const score = labScore(scenario, totals)
   if (score < scenario.lostShare) return 'lost'
   const hasWon = score >= scenario.wonShare && totals.attemptsPerRequest <= WON_ATTEMPTS_MAXIMUM
@@ -66,7 +79,7 @@ export function labVerdict(scenario: LabScenario, totals: LabTotals): LabVerdict
 }
 
 /** By all requests, or by those of high priority, as the scenario says. */
-export function labScore({ scoredBy }: Pick<LabScenario, 'scoredBy'>, totals: LabTotals): number {
+export function labScore({ scoredBy }: Pick<LabScenario, 'scoredBy'>, totals: LabScoring): number {
   return scoredBy === 'all' ? totals.successShare : totals.highSuccessShare
 }
 

@@ -1,6 +1,6 @@
 /** Requests on the recordings that lie in the data folder. */
 import type { Result } from '@shared/result'
-import type { RecentSession, Verification } from '@shared/contract/recordings'
+import type { AnyVerification, RecentSession } from '@shared/contract/recordings'
 import type { HandlersOf } from '../request-handlers'
 
 /** What is asked of the recordings; a `fileName` is a plain name inside the sessions folder, already checked against its pattern. */
@@ -9,7 +9,7 @@ export interface RecordingsPort {
   readonly recent: () => Promise<Result<readonly RecentSession[]>>
   /** Seals an interrupted recording as it stands. */
   readonly closeInterrupted: (fileName: string) => Promise<Result<null>>
-  readonly verify: (fileName: string) => Promise<Result<Verification>>
+  readonly verify: (fileName: string) => Promise<Result<AnyVerification>>
 }
 
 export function createRecordingsHandlers(recordings: RecordingsPort): HandlersOf<'recordings'> {

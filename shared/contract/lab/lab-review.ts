@@ -1,5 +1,5 @@
 /** A recorded run of the lab opened for review, and what a set of runs on one seed is compared by. */
-import type { DamageReason } from '../recordings'
+import type { DamageReason } from '../recording'
 import type { LibraryState } from '../review'
 import type { SessionEnding } from '../session'
 import type { SessionNotes } from '../session-notes'

@@ -1,5 +1,5 @@
 /** A run of the resilience lab as the window knows it: who plays what, how far, what waits, what was done. */
-import type { CutOff, Mode, SessionPhase } from '../session'
+import type { Mode, SessionPhase } from '../session'
 import type { LabControls } from './lab-controls'
 import type { LabDecision, TimedLabDecision } from './lab-decisions'
 import type { LabRow } from './lab-row'
@@ -13,6 +13,13 @@ export const DEFAULT_LAB_PACE_PER_SECOND: LabPacePerSecond = 1
 export interface LabBranchOrigin {
   readonly parent: string
   readonly second: number
+}
+
+/** How much of a recording was cut off as damaged, as far as that could still be counted. */
+export interface LabCutOff {
+  readonly lines: number
+  /** Those of the lines that held a second. */
+  readonly seconds: number
 }
 
 export interface LabIdentity {
@@ -30,10 +37,10 @@ export interface LabIdentity {
 export type LabLogEntry =
   | { readonly kind: 'decision'; readonly second: number; readonly decision: TimedLabDecision }
   | { readonly kind: 'note'; readonly second: number; readonly text: string }
-  | { readonly kind: 'resumed'; readonly second: number; readonly cut?: CutOff | undefined }
+  | { readonly kind: 'resumed'; readonly second: number; readonly cut?: LabCutOff | undefined }
 
 export interface LabStatus {
-  /** Grows with every status that is told of a run: answers and events come on two ways, and the later one counts. */
+  /** Grows with every change: answers and events come on two ways, and the later status counts. */
   readonly revision: number
   readonly phase: SessionPhase
   /** The latest second that stands synced in the recording, which is also the latest that may be shown; 0 is the opening. */

@@ -1,5 +1,4 @@
 /** `guardia run` of the resilience lab end to end: golden rows, table, refusals, three languages. */
-import { existsSync } from 'node:fs'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import { LAB_COLUMNS, type LabRow, type LabTotals } from '@shared/contract/lab/lab-row'
@@ -74,26 +73,6 @@ describe('guardia run of a lab scenario', () => {
     const words = outputs.map(({ stdout }) => linesOf(stdout)[2])
     expect(new Set(words).size).toBe(3)
   })
-
-  it.each(['--record', '--code-name', '--save'])(
-    'refuses %s in three languages, since runs of the lab are not recorded yet',
-    async (option) => {
-      const target = bench.path('lab.guardia-session')
-      const value = { '--record': [target], '--code-name': ['Otso 1'], '--save': [] }[option] ?? []
-      const outputs = await Promise.all(
-        LANGUAGES.map((language) =>
-          bench.guardia(...BAD_ZONE, option, ...value, '--lang', language),
-        ),
-      )
-      for (const { code, stdout, stderr } of outputs) {
-        expect([code, stdout]).toEqual([64, ''])
-        expect(linesOf(stderr)[0]).toContain(option)
-        expect(stderr).not.toMatch(STACK_TRACE)
-      }
-      expect(new Set(outputs.map(({ stderr }) => linesOf(stderr)[0])).size).toBe(3)
-      expect(existsSync(target)).toBe(false)
-    },
-  )
 })
 
 const GOOD = '{"second":1,"type":"restart-client"}'

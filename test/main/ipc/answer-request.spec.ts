@@ -17,15 +17,16 @@ function answering(handler: (payload: unknown) => unknown = () => success(null))
   return { called, reportFault, handlers: handlers as unknown as RequestHandlers }
 }
 
-const FIELDS = REQUEST_NAMES.flatMap((name) =>
-  Object.keys(VALID_PAYLOADS[name]).map((field) => [name, field] as const),
-)
+const FIELDS = REQUEST_NAMES.flatMap(
+  (name) => Object.keys(VALID_PAYLOADS[name]).map((field) => [name, field] as const),
+  // Any plain value passes here; the lab's catalogue refuses it behind, and names its part.
+).filter(([name, field]) => name !== 'lab.decide' || field !== 'value')
 
 describe('answerRequest', () => {
-  it('has a schema and a sample for each of the 40 requests, and no other', () => {
+  it('has a schema and a sample for each of the 57 requests, and no other', () => {
     expect(Object.keys(REQUEST_SCHEMAS).sort()).toEqual([...REQUEST_NAMES].sort())
     expect(Object.keys(VALID_PAYLOADS).sort()).toEqual([...REQUEST_NAMES].sort())
-    expect(REQUEST_NAMES).toHaveLength(40)
+    expect(REQUEST_NAMES).toHaveLength(57)
   })
 
   it.each(REQUEST_NAMES)('hands the valid payload of %s to its handler', async (name) => {
@@ -69,8 +70,8 @@ describe('answerRequest', () => {
     const { called, ...rest } = answering()
     const valid = (VALID_PAYLOADS[name] as Record<string, unknown>)[field]
     for (const wrong of [7.5e300, 'no such value ✗', [['x']]]) {
-      if (typeof wrong === typeof valid && name !== 'session.set-pace') {
-        if (name === 'session.note' || name === 'session.decide') continue
+      if (typeof wrong === typeof valid && !name.endsWith('.set-pace')) {
+        if (name.endsWith('.note') || name.endsWith('.decide')) continue
         if (field === 'codeName') continue
       }
       const answer = await answerRequest(rest, name, { ...VALID_PAYLOADS[name], [field]: wrong })

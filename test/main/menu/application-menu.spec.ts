@@ -6,7 +6,7 @@ import { keepApplicationMenu } from '../../../main/menu/application-menu'
 import type { OpenShift } from '../../../main/open-shift'
 
 const PRACTICE: OpenShift = {
-  ...{ sessionId: 's', fileName: 'f', mode: 'practice' },
+  ...{ kind: 'shift', sessionId: 's', fileName: 'f', mode: 'practice' },
   hasUnacknowledgedAlert: false,
 }
 

@@ -3,8 +3,8 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, type Language } from '@shared/contract/session'
 import { TEXT_SIZES_PERCENT, type Settings } from '@shared/contract/settings'
-import { DEFAULT_KEYS } from '@shared/settings/key-combination'
-import { menuTemplate, type MenuContent } from '../../../main/menu/menu-template'
+import { DEFAULT_KEYS, KEY_ACTS } from '@shared/settings/key-combination'
+import { canDoInShift, menuTemplate, type MenuContent } from '../../../main/menu/menu-template'
 import type { OpenShift } from '../../../main/open-shift'
 import { createTranslator } from '../../../main/translate'
 import { MESSAGES } from '../../locales/locale-messages'
@@ -12,7 +12,7 @@ import { MESSAGES } from '../../locales/locale-messages'
 const translate = createTranslator()
 const ROLES_OF_TEXT_FIELDS = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']
 const PRACTICE: OpenShift = {
-  ...{ sessionId: 's', fileName: 'f', mode: 'practice' },
+  ...{ kind: 'shift', sessionId: 's', fileName: 'f', mode: 'practice' },
   hasUnacknowledgedAlert: true,
 }
 
@@ -163,5 +163,16 @@ describe('menuTemplate', () => {
     choose('app.theme.projector')
     choose('languages.vi')
     expect(acts.change.mock.calls).toEqual([[{ theme: 'projector' }], [{ language: 'vi' }]])
+  })
+})
+
+describe('the items of a run of the lab', () => {
+  const run: OpenShift = { ...PRACTICE, kind: 'lab-run' }
+
+  it('are the pause alone, and in an exam none', () => {
+    const allowed = (shift: OpenShift) => KEY_ACTS.filter((act) => canDoInShift(act, shift))
+    expect(allowed(run)).toEqual(['pause'])
+    expect(allowed({ ...run, mode: 'exam' })).toEqual([])
+    expect(allowed(PRACTICE)).toEqual([...KEY_ACTS])
   })
 })

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RecentSession } from '@shared/contract/recordings'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
-import { parseRecording } from '../../../main/recording/recording-reader'
+import { parseShift } from '../../support/shift-content'
 import {
   isSessionFileName,
   listRecentSessions,
@@ -262,7 +262,7 @@ describe('readSession', () => {
   it('reads a recording by its name', async () => {
     const file = await recordShift({ shift, ending: 'ended-early' })
     put(nameOf(1), file)
-    expect(valueOf(await readSession(dataFolder, nameOf(1)))).toEqual(parseRecording(file))
+    expect(valueOf(await readSession(dataFolder, nameOf(1)))).toEqual(parseShift(file))
   })
 
   it.each(['../settings.json', '/etc/passwd', `x/../${nameOf(1)}`, ''])(

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
-import { parseRecording, readRecording } from '../../../main/recording/recording-reader'
+import { parseShift, readShift } from '../../support/shift-content'
 import { chainByHand, chainDigestByHand, forgeLine, jsonLinesOf } from '../../support/chain-by-hand'
 import { headerOf, playShift, recordShift, type Shift } from '../../support/recorded-shift'
 
@@ -44,7 +44,7 @@ const extended = (...jsons: string[]): Uint8Array =>
 
 describe('parseRecording', () => {
   it('gives header, the 7 entries with their places, and the ending of a sealed recording', () => {
-    const content = parseRecording(sealed)
+    const content = parseShift(sealed)
     expect(content).toMatchObject({
       header: headerOf(shift),
       ending: 'ended-early',
@@ -59,9 +59,9 @@ describe('parseRecording', () => {
   })
 
   it('gives everything but an ending of a recording without a seal, and no damage', () => {
-    const content = parseRecording(unsealed)
+    const content = parseShift(unsealed)
     expect(content).toMatchObject({ ending: null, damage: null, intactThroughMinute: 4 })
-    expect(content.entries).toEqual(parseRecording(sealed).entries)
+    expect(content.entries).toEqual(parseShift(sealed).entries)
   })
 
   const pause = (seq: number, minute: number): string =>
@@ -104,7 +104,7 @@ describe('parseRecording', () => {
     ],
     ['a line longer than 64 KiB', () => extended(`${' '.repeat(65_536)}${pause(8, 4)}`), 9],
   ])('names %s as wrong content, although the chain is right', (_, make, line) => {
-    const content = parseRecording(make())
+    const content = parseShift(make())
     expect(content.damage).toEqual({ line, reason: 'content' })
     expect(content.ending).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('parseRecording', () => {
     const header = jsonLinesOf(sealed)[0] ?? ''
     const sha256 = chainDigestByHand([header])
     const seal = { type: 'seal', seq: 1, at: 1, ending: 'ended-early', records: 1, sha256 }
-    const content = parseRecording(chainByHand([header, JSON.stringify(seal)]))
+    const content = parseShift(chainByHand([header, JSON.stringify(seal)]))
     expect(content).toMatchObject({
       damage: { line: 2, reason: 'content' },
       intactThroughMinute: null,
@@ -123,8 +123,8 @@ describe('parseRecording', () => {
   it('takes 20,000 lines and names the 20,001st as wrong content', () => {
     const jsons = jsonLinesOf(unsealed)
     while (jsons.length < 20_001) jsons.push(pause(jsons.length, 4))
-    expect(parseRecording(chainByHand(jsons.slice(0, -1))).damage).toBeNull()
-    expect(parseRecording(chainByHand(jsons)).damage).toEqual({ line: 20_001, reason: 'content' })
+    expect(parseShift(chainByHand(jsons.slice(0, -1))).damage).toBeNull()
+    expect(parseShift(chainByHand(jsons)).damage).toEqual({ line: 20_001, reason: 'content' })
   })
 
   it.each([
@@ -134,7 +134,8 @@ describe('parseRecording', () => {
     ['an empty line', '\n', 'checksum'],
     ['a NUL page', '\0'.repeat(4_096), 'torn'],
   ])('names %s as no recording: damage at line 1, no header, no minute', (_, text, reason) => {
-    expect(parseRecording(Buffer.from(text))).toEqual({
+    expect(parseShift(Buffer.from(text))).toEqual({
+      kind: 'on-call',
       header: null,
       entries: [],
       ending: null,
@@ -148,19 +149,20 @@ describe('parseRecording', () => {
   it('names a newer format without reading on, but only where the first line is intact', () => {
     const newer = chainByHand(['{"type":"header","format":2}', 'whatever comes'])
     const nothing = {
+      kind: 'on-call',
       header: null,
       entries: [],
       ending: null,
       endingBehindDamage: null,
       intactThroughMinute: null,
     }
-    expect(parseRecording(newer)).toEqual({ ...nothing, damage: null, newerFormat: 2 })
+    expect(parseShift(newer)).toEqual({ ...nothing, damage: null, newerFormat: 2 })
     const header = forgeLine(sealed, 0, (json) => json.replace('"format":1', '"format":3'))
-    expect(parseRecording(header).newerFormat).toBe(3)
+    expect(parseShift(header).newerFormat).toBe(3)
     const flipped = Buffer.from(sealed)
     flipped.write('"format":3', flipped.indexOf('"format":1'))
     const damage = { line: 1, reason: 'checksum' }
-    expect(parseRecording(flipped)).toEqual({ ...nothing, damage, newerFormat: null })
+    expect(parseShift(flipped)).toEqual({ ...nothing, damage, newerFormat: null })
   })
 })
 
@@ -169,18 +171,18 @@ describe('readRecording', () => {
   const inFolder = (name: string): string => join(folder, name)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('gives the content that parseRecording gives', async () => {
+  it('gives the content that parseShift gives', async () => {
     writeFileSync(inFolder('whole'), sealed)
-    expect(await readRecording(inFolder('whole'))).toEqual({
+    expect(await readShift(inFolder('whole'))).toEqual({
       ok: true,
-      value: parseRecording(sealed),
+      value: parseShift(sealed),
     })
   })
 
   it('does not refuse a damaged file: its damage is content', async () => {
     writeFileSync(inFolder('torn'), sealed.subarray(0, -1))
     const damage = { line: 9, reason: 'torn' }
-    expect(await readRecording(inFolder('torn'))).toMatchObject({ ok: true, value: { damage } })
+    expect(await readShift(inFolder('torn'))).toMatchObject({ ok: true, value: { damage } })
   })
 
   const refusal = (code: string, name: string, reason: string) => ({
@@ -190,14 +192,14 @@ describe('readRecording', () => {
 
   it('refuses a missing file and a folder with path and reason', async () => {
     mkdirSync(inFolder('folder'))
-    expect(await readRecording(inFolder('no'))).toEqual(refusal('file-unreadable', 'no', 'ENOENT'))
-    const answer = await readRecording(inFolder('folder'))
+    expect(await readShift(inFolder('no'))).toEqual(refusal('file-unreadable', 'no', 'ENOENT'))
+    const answer = await readShift(inFolder('folder'))
     expect(answer).toEqual(refusal('file-unreadable', 'folder', 'EISDIR'))
   })
 
   it('refuses a pipe at once, without waiting for a writer', async () => {
     execFileSync('mkfifo', [inFolder('pipe')])
-    const answer = await readRecording(inFolder('pipe'))
+    const answer = await readShift(inFolder('pipe'))
     expect(answer).toEqual(refusal('file-unreadable', 'pipe', 'not-a-file'))
   })
 
@@ -208,7 +210,7 @@ describe('readRecording', () => {
     // Nothing is forbidden to root, so the call is made as nobody (65534).
     const isRoot = process.geteuid?.() === 0
     if (isRoot) process.seteuid?.(65_534)
-    const answer = await readRecording(inFolder('secret'))
+    const answer = await readShift(inFolder('secret'))
     if (isRoot) process.seteuid?.(0)
     expect(answer).toEqual(refusal('file-unreadable', 'secret', 'EACCES'))
   })
@@ -216,24 +218,24 @@ describe('readRecording', () => {
   it('takes 32 MiB and refuses one byte more', async () => {
     writeFileSync(inFolder('large'), sealed)
     truncateSync(inFolder('large'), 32 * 1024 * 1024)
-    expect(await readRecording(inFolder('large'))).toMatchObject({ ok: true })
+    expect(await readShift(inFolder('large'))).toMatchObject({ ok: true })
     truncateSync(inFolder('large'), 32 * 1024 * 1024 + 1)
-    const answer = await readRecording(inFolder('large'))
+    const answer = await readShift(inFolder('large'))
     const parameters = { path: inFolder('large'), maximumMebibytes: 32 }
     expect(answer).toEqual({ ok: false, failure: { code: 'file-too-large', parameters } })
   })
 
   it('refuses a newer format politely', async () => {
     writeFileSync(inFolder('newer'), chainByHand(['{"type":"header","format":2}']))
-    const answer = await readRecording(inFolder('newer'))
+    const answer = await readShift(inFolder('newer'))
     expect(answer).toEqual(refusal('recording-newer-format', 'newer', 'format 2'))
   })
 
   it('follows a link that a person names, and none where links are refused', async () => {
     writeFileSync(inFolder('target'), sealed)
     symlinkSync(inFolder('target'), inFolder('link'))
-    expect(await readRecording(inFolder('link'))).toMatchObject({ ok: true })
-    const answer = await readRecording(inFolder('link'), { refuseLinks: true })
+    expect(await readShift(inFolder('link'))).toMatchObject({ ok: true })
+    const answer = await readShift(inFolder('link'), { refuseLinks: true })
     expect(answer).toEqual(refusal('file-unreadable', 'link', 'not-a-file'))
   })
 })

@@ -1,7 +1,7 @@
 /** How a recording ends: sealed and never changed again, or left without a seal. */
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
-import { parseRecording } from '../../../main/recording/recording-reader'
+import { parseShift } from '../../support/shift-content'
 import { chainDigestByHand, jsonLinesOf } from '../../support/chain-by-hand'
 import { MemoryFileSystem, type Fault } from '../../support/memory-file-system'
 import {
@@ -50,7 +50,7 @@ describe('seal', () => {
     expect(await writer.seal('completed')).toMatchObject({ failure: { code: 'session-ended' } })
     await writer.abandon()
     expect(fileSystem.bytesOf(SAMPLE_PATH)).toEqual(bytes)
-    expect(parseRecording(bytes)).toMatchObject({ ending: 'ended-early', damage: null })
+    expect(parseShift(bytes)).toMatchObject({ ending: 'ended-early', damage: null })
   })
 
   it('answers recording-stopped where its own sync fails', async () => {
@@ -77,7 +77,7 @@ describe('abandon', () => {
     expect(await appended).toEqual({ ok: true, value: null })
     expect(fileSystem.calls.at(-1)).toBe('close')
     expect(await writer.append([])).toMatchObject({ failure: { code: 'session-ended' } })
-    expect(parseRecording(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({
+    expect(parseShift(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({
       ending: null,
       damage: null,
       intactThroughMinute: 0,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
-import { parseRecording, readRecording } from '../../../main/recording/recording-reader'
+import { parseShift, readShift } from '../../support/shift-content'
 import { createRecording, type RecordingWriter } from '../../../main/recording/recording-writer'
 import { MemoryFileSystem, type Fault, type FileCall } from '../../support/memory-file-system'
 import {
@@ -48,7 +48,7 @@ describe('createRecording', () => {
     await openRecording(shift, fileSystem)
     const headerBytes = fileSystem.bytesOf(SAMPLE_PATH).length
     expect(fileSystem.calls).toEqual(['create', `write ${headerBytes}`, 'datasync', 'syncFolder'])
-    expect(parseRecording(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({ header, damage: null })
+    expect(parseShift(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({ header, damage: null })
   })
 
   it('refuses a path where there is a file, and leaves that file as it is', async () => {
@@ -106,7 +106,7 @@ describe('append', () => {
   it('keeps the order of calls that do not wait for each other', async () => {
     const fileSystem = new MemoryFileSystem()
     expect(await codes(await openRecording(shift, fileSystem))).toEqual(Array(6).fill('ok'))
-    expect(parseRecording(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({
+    expect(parseShift(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({
       damage: null,
       intactThroughMinute: 5,
     })
@@ -160,7 +160,7 @@ describe('append', () => {
     const answers = await codes(await openRecording(shift, fileSystem))
     const acknowledged = answers.filter((answer) => answer === 'ok').length
     expect(acknowledged).toBeGreaterThan(0)
-    const content = parseRecording(fileSystem.bytesOf(SAMPLE_PATH))
+    const content = parseShift(fileSystem.bytesOf(SAMPLE_PATH))
     expect(content.damage?.reason).toBe('torn')
     expect(content.intactThroughMinute).toBe(acknowledged - 1)
   })
@@ -176,7 +176,7 @@ describe('append', () => {
     const writer = await openRecording(shift, fileSystem)
     await expect(writer.append(batches[1] ?? [])).rejects.toThrow('can be read back')
     valueOf(await writer.append(batches[0] ?? []))
-    expect(parseRecording(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({
+    expect(parseShift(fileSystem.bytesOf(SAMPLE_PATH))).toMatchObject({
       damage: null,
       intactThroughMinute: 0,
     })
@@ -193,7 +193,7 @@ describe('append', () => {
     const answer = await writer.append(looks.slice(0, 1))
     const parameters = { path: SAMPLE_PATH, reason: 'record-limit' }
     expect(answer).toEqual({ ok: false, failure: { code: stopped, parameters } })
-    expect(parseRecording(fileSystem.bytesOf(SAMPLE_PATH)).damage).toBeNull()
+    expect(parseShift(fileSystem.bytesOf(SAMPLE_PATH)).damage).toBeNull()
   })
 })
 
@@ -205,6 +205,6 @@ describe('a recording on a real disk', () => {
     valueOf(await writer.seal('ended-early'))
     const inMemory = await recordShift({ shift, ending: 'ended-early' })
     expect(readFileSync(path)).toEqual(inMemory)
-    expect(valueOf(await readRecording(path))).toEqual(parseRecording(inMemory))
+    expect(valueOf(await readShift(path))).toEqual(parseShift(inMemory))
   })
 })

@@ -16,7 +16,7 @@ import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { NODE_FILE_SYSTEM } from '../../../main/recording/file-system'
 import { THIS_PROCESS } from '../../../main/recording/lock-surroundings'
 import { sessionFileName, sessionsFolder } from '../../../main/recording/recording-folder'
-import { parseRecording } from '../../../main/recording/recording-reader'
+import { parseShift } from '../../support/shift-content'
 import {
   closeInterruptedRecording,
   reopenRecording,
@@ -52,7 +52,7 @@ afterEach(() => rmSync(dataFolder, { recursive: true }))
 const reopen = (name = NAME) => reopenRecording({ dataFolder, clock: () => AN_HOUR_LATER }, name)
 const close = () => closeInterruptedRecording({ dataFolder, clock: () => AN_HOUR_LATER }, NAME)
 const verification = () =>
-  verifyRecording(parseRecording(readFileSync(path)), {
+  verifyRecording(parseShift(readFileSync(path)), {
     engine: onCallEngine,
     scenarios: BUILT_IN_SCENARIOS,
     hashScenario,
@@ -67,10 +67,10 @@ describe('reopenRecording', () => {
     const before = Buffer.from(await interrupted())
     writeFileSync(path, before)
     const { writer, header, entries, ...opened } = valueOf(await reopen())
-    expect(opened).toEqual({ fileName: NAME, dataFolder, cut: null })
+    expect(opened).toEqual({ kind: 'on-call', fileName: NAME, dataFolder, cut: null })
     expect({ header, entries }).toEqual({
-      header: parseRecording(before).header,
-      entries: parseRecording(before).entries,
+      header: parseShift(before).header,
+      entries: parseShift(before).entries,
     })
     expect(readFileSync(path)).toEqual(before)
     valueOf(await writer.append([{ type: 'resumed', minute: 3 }]))
@@ -86,7 +86,7 @@ describe('reopenRecording', () => {
     const { writer, entries } = valueOf(await reopen())
     valueOf(await writer.append([{ type: 'resumed', minute: 3 }]))
     await writer.abandon()
-    const added = parseRecording(readFileSync(path)).entries.slice(entries.length)
+    const added = parseShift(readFileSync(path)).entries.slice(entries.length)
     expect(added).toEqual([{ type: 'resumed', minute: 3, seq: entries.length + 1, at: 3_600_000 }])
   })
 

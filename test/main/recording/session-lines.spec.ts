@@ -1,8 +1,9 @@
 /** Entries to lines and back: exact, compact, and strict towards everything that format 1 does not know. */
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
+import type { LinePlace } from '../../../main/recording/line-place'
 import {
-  entryJson,
+  entryJson as entryJsonOfKind,
   headerJson,
   newerFormatOf,
   readLine,
@@ -20,7 +21,9 @@ if (openingMinute?.type !== 'minute') throw new Error('a shift begins with minut
 const { snapshot } = openingMinute
 const place = { seq: 5, at: 12_003 }
 
-const read = (json: string) => readLine(Buffer.from(json))
+/** As it stands in the recording of a shift. */
+const entryJson = (entry: RecordingEntry, at: LinePlace) => entryJsonOfKind(entry, at, 'on-call')
+const read = (json: string) => readLine(Buffer.from(json), 'on-call')
 const minuteOf = (values: Partial<OnCallSnapshot>): RecordingEntry => ({
   type: 'minute',
   snapshot: { ...snapshot, ...values },
@@ -264,8 +267,8 @@ describe('readLine', () => {
     const json = '{"type":"note","seq":5,"at":0,"minute":0,"text":"ế"}'
     const bytes = Buffer.from(json)
     const cut = Buffer.concat([bytes.subarray(0, -3), bytes.subarray(-2)])
-    expect(readLine(bytes)).not.toBeNull()
-    expect(readLine(cut)).toBeNull()
+    expect(readLine(bytes, 'on-call')).not.toBeNull()
+    expect(readLine(cut, 'on-call')).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordingEntry } from '@shared/contract/recording'
 import type { Verification } from '@shared/contract/recordings'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
-import { parseRecording } from '../../../main/recording/recording-reader'
+import { parseShift } from '../../support/shift-content'
 import { hashScenario } from '../../../main/recording/scenario-hash'
 import { verifyRecording } from '../../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const means = { engine: onCallEngine, scenarios, hashScenario }
-const verify = (file: Uint8Array): Verification => verifyRecording(parseRecording(file), means)
+const verify = (file: Uint8Array): Verification => verifyRecording(parseShift(file), means)
 
 /** Changes one line and makes chain and seal anew: a forgery that only replaying can find. */
 function forgeWhole(index: number, change: (json: string) => string): Buffer {
@@ -120,7 +120,7 @@ describe('verifyRecording', () => {
 
   it('names a scenario that it does not know, or knows with another content', () => {
     const unknown = { kind: 'unknown-scenario', scenarioId: 'bad-deploy', minutes: 20 }
-    const content = parseRecording(sealed)
+    const content = parseShift(sealed)
     expect(verifyRecording(content, { ...means, scenarios: [] })).toEqual(unknown)
     const changed = [{ ...scenario, bootDelayMinutes: 4 }]
     expect(verifyRecording(content, { ...means, scenarios: changed })).toEqual(unknown)
@@ -175,13 +175,13 @@ describe('verifyRecording', () => {
     ],
   ])('finds %s by replaying, although the whole chain is right', (_, index, change, found) => {
     const file = forgeWhole(index, change)
-    expect(parseRecording(file).damage).toBeNull()
+    expect(parseShift(file).damage).toBeNull()
     expect(file.equals(sealed)).toBe(false)
     expect(verify(file)).toEqual({ kind: 'differs', ...found })
   })
 
   it('tells 0 from -0 and a value from its neighbouring double', () => {
-    const content = parseRecording(sealed)
+    const content = parseShift(sealed)
     for (const change of [
       (value: number) => (value === 0 ? -0 : value),
       (value: number) => value * (1 + 2 ** -52),
@@ -226,12 +226,12 @@ describe('verifyRecording', () => {
 
   it('does not replay past the end of a scenario', () => {
     const short = { ...onCallEngine, lastStep: () => 12 }
-    const found = verifyRecording(parseRecording(sealed), { ...means, engine: short })
+    const found = verifyRecording(parseShift(sealed), { ...means, engine: short })
     expect(found).toEqual({ kind: 'differs', fromMinute: 13, what: 'state' })
   })
 
   it('throws on a content that a reader had to refuse as newer', () => {
-    const newer = parseRecording(chainByHand(['{"type":"header","format":2}']))
+    const newer = parseShift(chainByHand(['{"type":"header","format":2}']))
     expect(() => verifyRecording(newer, means)).toThrow('an undamaged recording has a header')
   })
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_NOTES } from '@shared/contract/session-notes'
 import type { LibraryEntry } from '@shared/contract/review'
 import { readSession } from '../../../main/recording/recording-folder'
+import { readShift } from '../../support/shift-content'
 import { chainByHand, chainDigestByHand, jsonLinesOf } from '../../support/chain-by-hand'
 import { valueOf } from '../../support/recorded-shift'
 import {
@@ -65,6 +66,7 @@ describe('library.list', () => {
         minutesRecorded: 120,
         budgetSpentShare: (opening?.budgetLeftShare ?? NaN) - (latest?.budgetLeftShare ?? NaN),
         costDollars: latest?.costDollars,
+        lab: null,
         hasNotes: false,
       },
     ])
@@ -177,7 +179,7 @@ describe('library.list', () => {
       desk.put(fileName, bytes.subarray(0, length))
       const row = await only()
       const { header, intactThroughMinute, damage } = valueOf(
-        await readSession(desk.dataFolder, fileName),
+        await readShift(join(desk.sessions, fileName)),
       )
       expect(row === undefined, String(length)).toBe(header === null)
       if (row === undefined) continue

@@ -1,11 +1,14 @@
 /** An exam that can still be continued is neither debriefed nor tried again; one that ended is not continued. */
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionEnding } from '@shared/contract/session'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { openReviewedBranch } from '../../../main/session/reviewed-branch'
 import { valueOf } from '../../support/recorded-shift'
 import { isExamUnderWay } from '@shared/review/exam-under-way'
-import { listRecentSessions, readSession } from '../../../main/recording/recording-folder'
+import { listRecentSessions } from '../../../main/recording/recording-folder'
+import { createOnCallModel } from '../../../main/session/on-call-model'
+import { readShift } from '../../support/shift-content'
 import {
   closeInterruptedRecording,
   reopenRecording,
@@ -40,14 +43,17 @@ describe('a recording of an exam', () => {
     expect(await desk.review.debrief(fileName)).toMatchObject(refused)
     const request = { fileName, minute: 3, language: 'eu' } as const
     expect(await desk.review.branch(request)).toMatchObject(refused)
-    const { header, entries, ending } = valueOf(await readSession(desk.dataFolder, fileName))
+    const { header, entries, ending } = valueOf(await readShift(join(desk.sessions, fileName)))
     if (header === null) throw new Error('the sample has a header')
     const opened = await openReviewedBranch(
       {
-        ...{ ...KNOWN_MODELS, engine: onCallEngine, clock: () => DESK_CLOCK },
+        ...{ ...KNOWN_MODELS, model: createOnCallModel(onCallEngine), clock: () => DESK_CLOCK },
         openRecording: () => Promise.reject(new Error('nothing is opened for this')),
       },
-      { ...request, dataFolder: desk.dataFolder, header, entries, ending, codeName: 'Otso' },
+      {
+        ...{ fileName, language: 'eu', step: 3, dataFolder: desk.dataFolder },
+        ...{ header, entries, ending, codeName: 'Otso' },
+      },
     )
     expect(opened).toMatchObject(refused)
   })

@@ -7,6 +7,7 @@ import { EMPTY_NOTES } from '@shared/contract/session-notes'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { newSessionFiles } from '../../../main/recording/new-session-file'
 import { readSession } from '../../../main/recording/recording-folder'
+import { readShift } from '../../support/shift-content'
 import { verifyRecording } from '../../../main/recording/verify-recording'
 import type { MakeDebrief } from '../../../main/review/debrief-shift'
 import { createSessionRunner } from '../../../main/session/session-runner'
@@ -62,7 +63,7 @@ function openFileName(): string | null {
 const branch = (fileName: string, minute: number) =>
   desk.review.branch({ fileName, minute, language: 'vi' })
 const verified = async (fileName: string) =>
-  verifyRecording(valueOf(await readSession(desk.dataFolder, fileName)), {
+  verifyRecording(valueOf(await readShift(join(desk.sessions, fileName))), {
     ...{ ...KNOWN_MODELS, engine: onCallEngine },
   })
 

@@ -5,7 +5,8 @@ import type { RecordingEntry } from '@shared/contract/recording'
 import { EMPTY_NOTES } from '@shared/contract/session-notes'
 import { foldSession } from '../../../main/engine/fold-session'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
-import { parseRecording, type RecordingContent } from '../../../main/recording/recording-reader'
+import { type RecordingContent } from '../../../main/recording/recording-reader'
+import { parseShift } from '../../support/shift-content'
 import { recordedCourse } from '../../../main/review/lines-of-shift'
 import { reviewedShift } from '../../../main/review/reviewed-shift'
 import { readGoldenRuns } from '../../support/golden-runs'
@@ -96,7 +97,7 @@ describe('reviewedShift of an exam', () => {
   const noticesOf = async (ending: 'completed' | null): Promise<readonly string[]> => {
     const shift = { scenario: scenarioCalled('viral-surge'), seed: 3 }
     const { bytes } = await sampleRecording({ shift, header: { mode: 'exam' }, ending })
-    return review(parseRecording(bytes)).notices.map(({ type }) => type)
+    return review(parseShift(bytes)).notices.map(({ type }) => type)
   }
 
   it('holds back what only the seed knew while it can go on, and tells it once it is sealed', async () => {
@@ -110,7 +111,7 @@ describe('reviewedShift of an exam', () => {
     const lines = rawLinesOf(bytes)
     const late = lines.at(-3)
     late?.writeUInt8(late.readUInt8(20) ^ 1, 20)
-    const shown = review(parseRecording(Buffer.concat(lines)))
+    const shown = review(parseShift(Buffer.concat(lines)))
     expect(shown).toMatchObject({ state: 'damaged', endingBehindDamage: 'completed' })
     expect(shown.notices.map(({ type }) => type)).toContain('surge-started')
   })
@@ -155,9 +156,9 @@ describe('reviewedShift of what cannot be played again', () => {
   it('shows another engine’s recording as it stands', async () => {
     const { bytes } = await sampleRecording({ shift: SHIFT, header: { engine: 'on-call 9' } })
     const own = await sampleRecording({ shift: SHIFT })
-    const { state, engine, ...other } = review(parseRecording(bytes))
+    const { state, engine, ...other } = review(parseShift(bytes))
     expect({ state, engine }).toEqual({ state: 'other-engine', engine: 'on-call 9' })
-    const { state: _state, engine: _engine, ...same } = review(parseRecording(own.bytes))
+    const { state: _state, engine: _engine, ...same } = review(parseShift(own.bytes))
     expect(other).toEqual(same)
   })
 
@@ -168,7 +169,7 @@ describe('reviewedShift of what cannot be played again', () => {
       shift: { ...SHIFT, decisions },
       header: { scenario },
     })
-    const shown = review(parseRecording(bytes))
+    const shown = review(parseShift(bytes))
     expect(shown.state).toBe('other-scenario')
     expect(shown.identity).toMatchObject({
       ...{ scenarioId: 'mystery', startMinuteOfDay: 0, durationMinutes: 90 },
@@ -182,7 +183,7 @@ describe('reviewedShift of what cannot be played again', () => {
     const scenario = { id: 'viral-surge', sha256 }
     const { bytes } = await sampleRecording({ shift: SHIFT, header: { scenario }, ending: null })
     const { startMinuteOfDay, durationMinutes, bootDelayMinutes } = SHIFT.scenario
-    expect(review(parseRecording(bytes)).identity).toMatchObject({
+    expect(review(parseShift(bytes)).identity).toMatchObject({
       ...{ startMinuteOfDay, durationMinutes, bootDelayMinutes },
     })
   })
@@ -195,7 +196,7 @@ describe('reviewedShift of what cannot be played again', () => {
     const { bytes } = await sampleRecording({ shift })
     const text = Buffer.from(bytes).toString('latin1')
     const at = text.indexOf('"type":"minute"', text.indexOf('"type":"decision"'))
-    const content = parseRecording(Buffer.from(text.slice(0, at), 'latin1'))
+    const content = parseShift(Buffer.from(text.slice(0, at), 'latin1'))
     const shown = review(content)
     expect(shown).toMatchObject({ state: 'damaged', damage: { reason: 'torn' }, ending: null })
     expect(shown.snapshots).toHaveLength(41)
@@ -207,7 +208,7 @@ describe('reviewedShift of what cannot be played again', () => {
     const acknowledged = { type: 'alert', event: 'acknowledged', alert: 'page-fast' } as const
     const besides = [{ ...acknowledged, minute: 3, raisedMinute: 2 }]
     const { bytes } = await sampleRecording({ shift: withBesides(SHIFT, besides) })
-    const { log, alerts } = review(parseRecording(bytes))
+    const { log, alerts } = review(parseShift(bytes))
     expect(log.filter((one) => one.kind === 'alert' && one.minute === 3)).toEqual([])
     expect(alerts.filter(({ raisedMinute }) => raisedMinute === 2)).toEqual([])
   })

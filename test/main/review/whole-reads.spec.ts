@@ -90,6 +90,7 @@ describe('a recording that is damaged between its ends', () => {
         budgetSpentShare:
           (minutes[0]?.budgetLeftShare ?? NaN) - (minutes[59]?.budgetLeftShare ?? NaN),
         costDollars: minutes[59]?.costDollars,
+        lab: null,
       },
     ])
     const rows = await list()

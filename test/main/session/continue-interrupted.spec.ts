@@ -334,7 +334,7 @@ describe('createSessionRunner: rewinding in a continued shift', () => {
       ...{ append: written, seal: written, maySealStand: () => false },
       ...{ abandon: done, discard: done },
     }
-    const reopened = { fileName, cut: null, header, entries, writer }
+    const reopened = { kind: 'on-call', fileName, cut: null, header, entries, writer } as const
     const desk = openDesk({
       reopenRecording: async () => ({
         ok: true,

@@ -4,7 +4,7 @@ import type { TimedDecision } from '@shared/contract/decisions'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { findScenario } from '../../../main/scenarios/built-in-scenarios'
 import { playShift } from '../../../main/session/play-shift'
-import { identityOf } from '../../../main/session/session-opening'
+import { identityOf } from '../../../main/session/shift-record'
 import type { ShiftRecord } from '../../../main/session/shift-record'
 import { valueOf } from '../../support/recorded-shift'
 

@@ -8,8 +8,9 @@ import { failure } from '@shared/result'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { hashScenario } from '../../../main/recording/scenario-hash'
 import { BUILT_IN_SCENARIOS, findScenario } from '../../../main/scenarios/built-in-scenarios'
-import { rebuildShift, type RebuiltShift } from '../../../main/session/rebuild-shift'
-import { identityOf } from '../../../main/session/session-opening'
+import { createOnCallModel, type OnCallTypes } from '../../../main/session/on-call-model'
+import { rebuildSession, type RebuiltSession } from '../../../main/session/rebuild-session'
+import { identityOf } from '../../../main/session/shift-record'
 import type { SessionPort } from '../../../main/session/session-port'
 import { createSessionRunner } from '../../../main/session/session-runner'
 import { MemoryRecordings } from '../../support/browser-bridge/memory-recordings'
@@ -27,12 +28,13 @@ function openMemorySession(): { session: SessionPort; recordings: MemoryRecordin
   return { session, recordings }
 }
 
-function rebuild(entries: readonly RecordingEntry[]): RebuiltShift | null {
+function rebuild(entries: readonly RecordingEntry[]): Promise<RebuiltSession<OnCallTypes> | null> {
   const scenario = findScenario('bad-deploy')
   assert(scenario !== undefined, 'there is a bad deploy', {})
   const { seed, codeName, mode } = BAD_DEPLOY_START
   const identity = identityOf(scenario, { sessionId: 's', fileName: 'f', seed, codeName, mode })
-  return rebuildShift({ engine: onCallEngine, scenario, identity }, entries)
+  const model = createOnCallModel(onCallEngine)
+  return rebuildSession({ model, scenario, identity }, entries)
 }
 
 /** The lines of 24 minutes of bad-deploy, seed 42, with a line of every kind but `resumed`. */
@@ -61,12 +63,12 @@ async function recordedLines(): Promise<readonly RecordingEntry[]> {
 const without = (entries: readonly RecordingEntry[], index: number): RecordingEntry[] =>
   entries.filter((_entry, at) => at !== index)
 
-describe('rebuildShift', () => {
+describe('rebuildSession of a shift', () => {
   it('completes at every cut just the minute whose lines had begun, as it was recorded in full', async () => {
     const lines = await recordedLines()
     const completed: number[] = []
     for (let cut = 1; cut <= lines.length; cut += 1) {
-      const rebuilt = rebuild(lines.slice(0, cut))
+      const rebuilt = await rebuild(lines.slice(0, cut))
       assert(rebuilt !== null, 'what was recorded can be rebuilt', { cut })
       const { missing, record } = rebuilt
       completed.push(missing.length)
@@ -76,7 +78,7 @@ describe('rebuildShift', () => {
         continue
       }
       expect(lines.slice(cut, cut + missing.length)).toMatchObject(missing)
-      const whole = rebuild(lines.slice(0, cut + missing.length))
+      const whole = await rebuild(lines.slice(0, cut + missing.length))
       expect(whole).toEqual({ record, missing: [] })
       const minutes = lines
         .slice(0, cut + missing.length)
@@ -91,11 +93,11 @@ describe('rebuildShift', () => {
     const lines = await recordedLines()
     const last = lines.length - 1
     const refused = { minute: 0, decision: 0, alert: 0 }
-    lines.forEach((entry, index) => {
+    for (const [index, entry] of lines.entries()) {
       // The last lines may be missing: those can be completed.
-      if (index >= last - 1) return
+      if (index >= last - 1) break
       if (entry.type === 'minute' || entry.type === 'decision' || entry.type === 'alert') {
-        const changed = rebuild(without(lines, index))
+        const changed = await rebuild(without(lines, index))
         if (entry.type === 'alert' && entry.event === 'acknowledged') {
           expect(changed?.record.alerts.occurrences[0]?.acknowledgedMinute).toBeNull()
         } else {
@@ -103,7 +105,7 @@ describe('rebuildShift', () => {
           refused[entry.type] += 1
         }
       }
-    })
+    }
     expect(refused).toMatchObject({ minute: 23, decision: 5 })
     expect(refused.alert).toBeGreaterThanOrEqual(1)
     const wrong = lines.map((entry) =>
@@ -111,21 +113,21 @@ describe('rebuildShift', () => {
         ? { ...entry, stateHash: '0'.repeat(16) }
         : entry,
     )
-    expect(rebuild(wrong)).toBeNull()
+    expect(await rebuild(wrong)).toBeNull()
     const otherAlert = lines.map((entry) =>
       entry.type === 'alert' && entry.minute === 14 && entry.event === 'raised'
         ? { ...entry, alert: 'page-slow' as const }
         : entry,
     )
-    expect(rebuild(otherAlert)).toBeNull()
+    expect(await rebuild(otherAlert)).toBeNull()
   })
 
   it('refuses a decision that the engine does not take, and minutes behind the last one', async () => {
     const [opening] = await recordedLines()
     assert(opening?.type === 'minute', 'the first line is minute 0', {})
     const decision = { minute: 1, type: 'set-shed-share', value: 7 } as const
-    expect(rebuild([opening, { type: 'decision', decision }])).toBeNull()
-    expect(rebuild([])).toBeNull()
+    expect(await rebuild([opening, { type: 'decision', decision }])).toBeNull()
+    expect(await rebuild([])).toBeNull()
     expect(onCallEngine.checkDecision({ type: 'set-shed-share', value: 7 })).toMatchObject(
       failure('decision-value-refused'),
     )

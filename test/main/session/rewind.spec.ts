@@ -4,7 +4,7 @@ import type { RecordingEntry } from '@shared/contract/recording'
 import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import type { FileCall } from '../../support/memory-file-system'
 import { MemoryFileSystem } from '../../support/memory-file-system'
-import { parseRecording } from '../../../main/recording/recording-reader'
+import { parseShift } from '../../support/shift-content'
 import { valueOf } from '../../support/recorded-shift'
 import {
   BAD_DEPLOY_START as START,
@@ -262,7 +262,7 @@ describe('createSessionRunner: a disk that fails while going back', () => {
     expect(valueOf(await full.session.advance()).minute).toBe(4)
     valueOf(await full.session.end())
     const [run] = [...fileSystem.files.keys()].filter((path) => path.endsWith(fileName))
-    const content = parseRecording(fileSystem.bytesOf(run ?? ''))
+    const content = parseShift(fileSystem.bytesOf(run ?? ''))
     expect(content).toMatchObject({ damage: null, intactThroughMinute: 4, ending: 'ended-early' })
     // Nothing of the attempt is left that would be listed as an interrupted session.
     expect(fileSystem.files.size).toBe(1)
@@ -289,7 +289,7 @@ describe('createSessionRunner: a disk that fails while going back', () => {
         ...{ sessionId: identity.sessionId, status: stopped },
       })
       expect(await full.session.rewind(1)).toMatchObject({ failure: { code: 'session-ended' } })
-      const contents = [...fileSystem.files.values()].map((bytes) => parseRecording(bytes))
+      const contents = [...fileSystem.files.values()].map((bytes) => parseShift(bytes))
       expect(contents.map(({ intactThroughMinute }) => intactThroughMinute)).toEqual(minutesLeft)
       const endings = contents.map(({ ending }) => ending)
       expect(endings.includes('rewound')).toBe(minutesLeft.length > 1)

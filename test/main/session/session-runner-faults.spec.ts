@@ -66,7 +66,7 @@ describe('createSessionRunner: a fault of the program', () => {
     expect(desk.session.current()?.status).toMatchObject({ phase: STOPPED, minute: 1 })
     expect(desk.timer.untilNext()).toBeNull()
     const logged = vi.mocked(console.error).mock.calls.flat().join(' ')
-    expect(logged).toMatch(/^the shift stopped: Error \| at /)
+    expect(logged).toMatch(/^the session stopped: Error \| at /)
     expect(logged).not.toContain('typed')
   })
 

@@ -6,7 +6,7 @@ import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { NODE_FILE_SYSTEM, type RecordingFileSystem } from '../../../main/recording/file-system'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { playShift } from '../../../main/session/play-shift'
-import { identityOf } from '../../../main/session/session-opening'
+import { identityOf } from '../../../main/session/shift-record'
 import {
   BAD_DEPLOY_START as START,
   openSessionDesk,

@@ -73,6 +73,7 @@ describe('useLibraryStore', () => {
       minutesRecorded: 40,
       budgetSpentShare: 0.1,
       costDollars: 3,
+      lab: null,
     } as const
     told.tell('library-row-changed', { fileName: libraryFileName(2), ...course })
     told.restore()

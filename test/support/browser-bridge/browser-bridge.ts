@@ -25,8 +25,10 @@ import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
 import { REAL_TIMER, type Timer } from '../../../main/session/pace'
 import type { Publish } from '../../../main/session/session-port'
 import { createSessionRunner } from '../../../main/session/session-runner'
+import { createSessionSeat } from '../../../main/session/session-seat'
 import { applied, type SettingsStore } from '../../../main/settings/settings-file'
 import { memoryCaseAnswers } from './memory-case-answers'
+import { memoryLabHandlers } from './memory-lab'
 import { MemoryRecordings } from './memory-recordings'
 import { memoryLibrary, memoryReview } from './memory-review'
 
@@ -62,6 +64,8 @@ class MemoryBridge implements BrowserBridge {
   readonly #listeners: { [Name in EventName]: Set<(payload: EventPayloads[Name]) => void> } = {
     'minute-advanced': new Set(),
     'session-changed': new Set(),
+    'lab-seconds-advanced': new Set(),
+    'lab-changed': new Set(),
     'settings-changed': new Set(),
     'menu-chosen': new Set(),
     'library-row-changed': new Set(),
@@ -84,6 +88,7 @@ class MemoryBridge implements BrowserBridge {
       keys: DEFAULT_KEYS,
     } as const
     const settings = memorySettings(first, this.#publish)
+    const seat = createSessionSeat()
     const session = createSessionRunner({
       engine: onCallEngine,
       scenarios: BUILT_IN_SCENARIOS,
@@ -91,7 +96,7 @@ class MemoryBridge implements BrowserBridge {
       reopenRecording: this.#recordings.reopen,
       hashScenario,
       publish: this.#publish,
-      timer,
+      ...{ timer, seat },
     })
     const application: ApplicationPort = {
       version: '0.0.0',
@@ -116,6 +121,7 @@ class MemoryBridge implements BrowserBridge {
         verify: this.#recordings.verify,
       }),
       ...createLibraryHandlers(memoryLibrary()),
+      ...memoryLabHandlers({ publish: this.#publish, timer, seat }),
       ...createCaseStudiesHandlers(memoryCaseAnswers(options.caseReaders)),
       ...createReviewHandlers(memoryReview(this.#recordings), () => settings.current().language),
     }

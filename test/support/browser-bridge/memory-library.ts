@@ -57,6 +57,7 @@ export function libraryEntry(number: number, changes: Partial<LibraryEntry> = {}
     minutesRecorded: 120,
     budgetSpentShare: 0.111,
     costDollars: 12.5,
+    lab: null,
     hasNotes: false,
     ...changes,
   }

@@ -1,6 +1,6 @@
 /** Recordings in memory, for a session without a disk: they can be verified, go on after a break, and be made to fail. */
 import { assert } from '@shared/assert'
-import type { RecordingHeader } from '@shared/contract/recording'
+import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import type { RecentSession, Verification } from '@shared/contract/recordings'
 import type { SessionEnding } from '@shared/contract/session'
 import { failure, success, type Failure, type Result } from '@shared/result'
@@ -11,12 +11,15 @@ import { sessionHeader } from '../../../main/recording/session-header'
 import type { RecordedEntry } from '../../../main/recording/session-lines'
 import { verifyRecording } from '../../../main/recording/verify-recording'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
+import type { OnCallTypes } from '../../../main/session/on-call-model'
 import type {
   OpenedRecording,
   RecordingFacts,
   ReopenedRecording,
-  ShiftWriter,
+  SessionWriter,
 } from '../../../main/session/recording-port'
+
+type ReopenedShift = Extract<ReopenedRecording, { kind: 'on-call' }>
 
 interface Recording {
   readonly fileName: string
@@ -31,7 +34,7 @@ export class MemoryRecordings {
   readonly #recordings: Recording[] = []
   #failure: Failure | null = null
 
-  readonly open = async (facts: RecordingFacts): Promise<Result<OpenedRecording>> => {
+  readonly open = async (facts: RecordingFacts<OnCallTypes>): Promise<Result<OpenedRecording>> => {
     const recording: Recording = {
       fileName: fileNameOf(this.#recordings.length),
       header: sessionHeader({ ...facts, appVersion: '0.0.0' }),
@@ -45,7 +48,7 @@ export class MemoryRecordings {
     return success({ fileName, dataFolder: '', writer: this.#writerOf(recording) })
   }
 
-  readonly reopen = async (fileName: string): Promise<Result<ReopenedRecording>> => {
+  readonly reopen = async (fileName: string): Promise<Result<ReopenedShift>> => {
     const recording = this.#find(fileName)
     if (recording === null) return notThere(fileName)
     if (recording.open) return failure('recording-in-use', { path: fileName })
@@ -56,7 +59,8 @@ export class MemoryRecordings {
     this.#failure = null
     const { header, entries } = recording
     const found = { fileName, dataFolder: '', header, entries: [...entries], cut: null }
-    return success({ ...found, writer: this.#writerOf(recording) })
+    const kind = 'on-call' as const
+    return success({ ...found, kind, writer: this.#writerOf(recording) })
   }
 
   readonly closeInterrupted = async (fileName: string): Promise<Result<null>> => {
@@ -87,6 +91,7 @@ export class MemoryRecordings {
     )
     const intactThroughMinute = minutes.at(-1) ?? null
     return {
+      kind: 'on-call',
       header,
       entries,
       ending,
@@ -117,6 +122,7 @@ export class MemoryRecordings {
         minutesRecorded: intactThroughMinute ?? 0,
         budgetSpentShare: (budget[0] ?? 0) - (budget.at(-1) ?? 0),
         branchMinute: header.branch?.minute ?? null,
+        lab: null,
         state: 'interrupted',
         ...{ continuable: true, closable: true, obstacle: null },
       }
@@ -127,7 +133,7 @@ export class MemoryRecordings {
     return this.#recordings.find((one) => one.fileName === fileName) ?? null
   }
 
-  #writerOf(recording: Recording): ShiftWriter {
+  #writerOf(recording: Recording): SessionWriter {
     const write = (change: () => void): Result<null> => {
       if (this.#failure !== null) {
         // As on a disk: what stands there stays, and nothing more is written to it.
@@ -142,7 +148,10 @@ export class MemoryRecordings {
       append: async (added) =>
         write(() => {
           const { entries } = recording
-          for (const entry of added) entries.push({ ...entry, seq: entries.length + 1, at: 0 })
+          for (const entry of added) {
+            // Only shifts are recorded here.
+            entries.push({ ...(entry as RecordingEntry), seq: entries.length + 1, at: 0 })
+          }
         }),
       seal: async (ending) =>
         write(() => {

@@ -36,6 +36,7 @@ const RECENT: readonly RecentSession[] = (
   budgetSpentShare,
   mode,
   branchMinute: branch,
+  lab: null,
   state,
   continuable: state === 'interrupted',
   closable: state === 'interrupted',

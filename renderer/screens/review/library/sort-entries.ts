@@ -43,17 +43,29 @@ export function nameParts(name: string, language: Language): readonly string[] {
 
 type KeysOf = (entry: LibraryEntry, words: SortWords) => readonly Key[]
 
+const SECONDS_PER_MINUTE = 60
+
 const KEYS: Readonly<Record<LibraryColumn, KeysOf>> = {
   start: ({ startedAt }) => [startedAt],
   scenario: (entry, { scenarioName }) => [scenarioName(entry)],
   seed: ({ seed }) => [seed],
   codeName: ({ codeName }, { language }) => nameParts(codeName, language),
   mode: (entry, { modeName }) => [modeName(entry)],
-  minutes: ({ minutesRecorded }) => [minutesRecorded],
-  budgetSpent: ({ budgetSpentShare }) => [budgetSpentShare],
+  minutes: ({ minutesRecorded, lab }) => [
+    lab === null ? minutesRecorded : lab.secondsRecorded / SECONDS_PER_MINUTE,
+  ],
+  // Runs of the lab, which have a score instead, stand together behind the shifts.
+  budgetSpent: ({ budgetSpentShare, lab }) => [
+    budgetSpentShare,
+    lab === null || lab.score === null ? null : 1 - lab.score,
+  ],
   cost: ({ costDollars }) => [costDollars],
   state: ({ state }) => [LIBRARY_STATES.indexOf(state)],
-  branch: ({ branchMinute }) => [branchMinute],
+  branch: ({ branchMinute, lab }) => [
+    lab === null || lab.branchSecond === null
+      ? branchMinute
+      : lab.branchSecond / SECONDS_PER_MINUTE,
+  ],
   notes: ({ hasNotes }) => [hasNotes ? 0 : 1],
 }
 

@@ -15,6 +15,7 @@ const COMPLETE: RecentSession = {
   continuable: false,
   closable: false,
   obstacle: null,
+  lab: null,
 }
 
 /** A whole practice of cache-flush, but for what is given. */

@@ -39,6 +39,8 @@ export function speakingTo({ bridge }: TestWindow): {
   const listeners: Listeners = {
     'minute-advanced': [],
     'session-changed': [],
+    'lab-seconds-advanced': [],
+    'lab-changed': [],
     'settings-changed': [],
     'menu-chosen': [],
     'library-row-changed': [],

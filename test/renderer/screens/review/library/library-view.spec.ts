@@ -265,6 +265,26 @@ describe('files that come in and go out', () => {
     expect(view.get('[data-outcomes] .b').text()).toMatch(/1.*2|2.*1/)
   })
 
+  it('shows of a run of the lab its seconds, its score and where it branches off', async () => {
+    const lab = {
+      secondsRecorded: 600,
+      score: 0.9876,
+      verdict: 'neither',
+      branchSecond: 120,
+    } as const
+    const none = { minutesRecorded: 0, budgetSpentShare: null, costDollars: null }
+    library = await openLibrary({
+      entries: [libraryEntry(1, { scenarioId: 'bad-zone', ...none, lab })],
+    })
+    const view = await library.mount(LibraryView)
+    const text = view.get('[data-row]').text()
+    expect(text).toContain('Bad zone')
+    expect(text).toMatch(/600\u00a0s/)
+    expect(text).toContain('score 98.8%')
+    expect(text).toMatch(/120\u00a0s/)
+    expect(text).not.toContain('$')
+  })
+
   const drag = (type: string, files: readonly File[]): Event => {
     const event = new Event(type, { cancelable: true, bubbles: true })
     const dataTransfer = { types: ['Files'], files }

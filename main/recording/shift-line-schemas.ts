@@ -1,51 +1,30 @@
-/** What a line of a recording may hold, as schemas: strict objects, finite numbers, bounded texts. */
+/** What a line of a recorded shift may hold, as schemas: strict objects, finite numbers, bounded texts. */
 import * as v from 'valibot'
 import { ALERT_IDS } from '@shared/alerts/alert-catalog'
 import { DECISION_CATALOG, DECISION_TYPES, type DecisionType } from '@shared/contract/decisions'
 import { HINT_GRADES, HINT_IDS } from '@shared/hints/hint-catalog'
 import { NOTICE_CATALOG, type NoticeType } from '@shared/contract/notices'
-import { RECORDING_FORMAT, RECORDING_LIMITS } from '@shared/contract/recording'
-import {
-  CODE_NAME_MAXIMUM_LENGTH,
-  LANGUAGES,
-  MODES,
-  NOTE_MAXIMUM_LENGTH,
-  PACES_SECONDS,
-  SEED_MAXIMUM,
-  SESSION_ENDINGS,
-} from '@shared/contract/session'
+import { PACES_SECONDS } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS, type SnapshotColumn } from '@shared/contract/snapshot'
+import {
+  countOfLines,
+  finite,
+  headerMembers,
+  linesCut,
+  noteText,
+  place,
+  sealLine,
+  sessionId,
+  shortId,
+  stateHash,
+  step as minute,
+} from './line-parts'
 
-const LAST_MINUTE_ALLOWED = 100_000
 const NOTICE_TYPES = Object.keys(NOTICE_CATALOG) as NoticeType[]
 
-const finite = v.pipe(v.number(), v.finite())
-const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MINUTE_ALLOWED))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RECORDING_LIMITS.records))
-const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-const shortId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))
-const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-
-/** Every line: its place in the file, and whole real milliseconds since the start; a clock may jump, so any sign. */
-const place = { seq: count, at: v.pipe(v.number(), v.safeInteger()) }
-
-const sessionId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/))
-
 const headerLine = v.strictObject({
-  type: v.literal('header'),
-  ...place,
-  format: v.literal(RECORDING_FORMAT),
-  app: shortText,
-  engine: shortText,
-  sessionId,
-  scenario: v.strictObject({ id: shortId, sha256 }),
-  seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEED_MAXIMUM)),
-  language: v.picklist(LANGUAGES),
-  codeName: v.pipe(v.string(), v.minLength(1), v.maxLength(CODE_NAME_MAXIMUM_LENGTH)),
-  mode: v.picklist(MODES),
+  ...headerMembers(SNAPSHOT_COLUMNS),
   branch: v.optional(v.strictObject({ parent: sessionId, minute })),
-  startedAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
-  columns: v.strictTuple(SNAPSHOT_COLUMNS.map((column) => v.literal(column))),
 })
 
 /** The value has the kind its decision asks for; ranges are the engine's to check when it replays. */
@@ -69,7 +48,7 @@ const minuteLine = v.strictObject({
   type: v.literal('minute'),
   ...place,
   values: v.strictTuple(SNAPSHOT_COLUMNS.map(columnSchema)),
-  state: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  state: stateHash,
   notices: v.pipe(v.array(v.picklist(NOTICE_TYPES)), v.maxLength(64)),
 })
 
@@ -97,26 +76,18 @@ const noteLine = v.strictObject({
   type: v.literal('note'),
   ...place,
   minute,
-  text: v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH)),
+  text: noteText,
 })
 
 const resumedLine = v.strictObject({
   type: v.literal('resumed'),
   ...place,
   minute,
-  cut: v.optional(v.strictObject({ lines: v.pipe(count, v.minValue(1)), minutes: count })),
+  cut: v.optional(v.strictObject({ lines: linesCut, minutes: countOfLines })),
 })
 
-const sealLine = v.strictObject({
-  type: v.literal('seal'),
-  ...place,
-  ending: v.picklist(SESSION_ENDINGS),
-  records: count,
-  sha256,
-})
-
-/** Any line of format 1. */
-export const LINE_SCHEMA = v.variant('type', [
+/** Any line of a shift in format 1. */
+export const SHIFT_LINE_SCHEMA = v.variant('type', [
   headerLine,
   v.strictObject({ type: v.literal('decision'), ...place, decision }),
   minuteLine,
@@ -141,10 +112,4 @@ export const LINE_SCHEMA = v.variant('type', [
   sealLine,
 ])
 
-export type RawLine = v.InferOutput<typeof LINE_SCHEMA>
-
-/** What a header of any later format must still show in its first line, so that it can be refused politely. */
-export const ANY_FORMAT_HEADER = v.looseObject({
-  type: v.literal('header'),
-  format: v.pipe(v.number(), v.safeInteger(), v.minValue(RECORDING_FORMAT + 1)),
-})
+export type RawShiftLine = v.InferOutput<typeof SHIFT_LINE_SCHEMA>
