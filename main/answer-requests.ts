@@ -19,6 +19,7 @@ import { createLibraryPort } from './library-port'
 import { readLicences } from './licence-list'
 import { openShiftOf, tellOfOpenings } from './open-shift'
 import type { DebriefPrinter } from './print/debrief-printer'
+import { LAB_SCENARIOS } from './scenarios/lab-scenarios'
 import type { SettingsFile } from './settings/settings-file'
 import { askForFolder } from './system-dialogs'
 
@@ -93,6 +94,7 @@ function applicationPort(means: RequestMeans): ApplicationPort {
       node: process.versions.node,
     },
     scenarios: services.scenarios,
+    labScenarios: LAB_SCENARIOS,
     damagedSettings: settings.damaged,
     blockedRequests: means.blockedRequests,
     licences: () => readLicences(LICENCES_FILE, process.versions.electron),

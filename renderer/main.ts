@@ -10,6 +10,7 @@ import { applyLanguage, createTranslation } from './i18n/create-translation'
 import { loadFirstMessages, prefetchMessages } from './i18n/load-messages'
 import { printedFileName } from './screens/review/debrief/print/printed-file-name'
 import { prefetchReviewScreen } from './screens/review/load-review-screen'
+import { useLabStore } from './stores/lab-store'
 import { useNavigationStore } from './stores/navigation-store'
 import { useSessionStore } from './stores/session-store'
 import { useSettingsStore } from './stores/settings-store'
@@ -43,6 +44,7 @@ async function startWindow(): Promise<void> {
   await settings.load()
   if (printed === null) {
     await session.load()
+    await useLabStore(pinia).load()
     useNavigationStore(pinia).load()
   }
 

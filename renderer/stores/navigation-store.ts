@@ -3,10 +3,11 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { FormulaId } from '@shared/formulas/formula-ids'
 import { listen } from '../bridge/training-api'
+import { useLabStore } from './lab-store'
 import { useNewShiftStore } from './new-shift-store'
 import { useSessionStore } from './session-store'
 
-export type ScreenId = 'home' | 'review' | 'formulas' | 'case-studies' | 'settings'
+export type ScreenId = 'home' | 'review' | 'formulas' | 'lab' | 'case-studies' | 'settings'
 /** What is shown of an opened recording. */
 export type ReviewView = 'replay' | 'debrief' | 'compare'
 /** A part of the settings that can be asked for by name. */
@@ -63,9 +64,7 @@ export const useNavigationStore = defineStore('navigation', () => {
   const closeSettingsNotice = (): void => void (settingsNoticeClosed.value = true)
 
   return {
-    screen,
-    section,
-    reviewView,
+    ...{ screen, section, reviewView },
     referenceEntry,
     referenceAsked,
     scenarioAsked,
@@ -73,7 +72,28 @@ export const useNavigationStore = defineStore('navigation', () => {
     show,
     showFormula,
     showScenario,
+    ...createLabWays(show),
     load,
     closeSettingsNotice,
   }
 })
+
+/** The ways to the lab, and from it to a recorded run. */
+function createLabWays(show: (screen: ScreenId) => void) {
+  const lab = useLabStore()
+  /** The recorded run that somebody wants to review, until the review has opened it. */
+  const labRunAsked = ref<string | null>(null)
+
+  /** Chooses a scenario of the lab for the next run; one that is under way stays. */
+  function showLabScenario(id: string): void {
+    lab.chosenId = id
+    show('lab')
+  }
+
+  function showLabRun(fileName: string): void {
+    labRunAsked.value = fileName
+    show('review')
+  }
+
+  return { labRunAsked, showLabScenario, showLabRun }
+}

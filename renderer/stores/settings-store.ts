@@ -1,6 +1,7 @@
 /** The settings and what the application says of itself; the main process keeps them, this store mirrors. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, type ShallowRef } from 'vue'
+import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import type { AppDescription } from '@shared/contract/requests'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import type { Language, Theme } from '@shared/contract/session'
@@ -17,6 +18,7 @@ export const useSettingsStore = defineStore('settings', () => {
   const mirror = createMirror()
   const failure = shallowRef<Failure | null>(null)
   const scenarios = computed<readonly OnCallScenario[]>(() => description.value?.scenarios ?? [])
+  const labScenarios = computed<readonly LabScenario[]>(() => description.value?.labScenarios ?? [])
   const dataFolder = computed<DataFolder | null>(() => description.value?.dataFolder ?? null)
   /** How often the main process has told the settings, so that an answer that was overtaken is known. */
   let timesTold = 0
@@ -63,7 +65,7 @@ export const useSettingsStore = defineStore('settings', () => {
   const dismissFailure = (): void => void (failure.value = null)
 
   return {
-    ...{ description, ...mirror.settings, failure, scenarios, dataFolder },
+    ...{ description, ...mirror.settings, failure, scenarios, labScenarios, dataFolder },
     ...{ load, refresh, change, attempt, dismissFailure, ...createFolderMoves(describe) },
     ...createLanguageChoice(change, failure),
   }

@@ -20,6 +20,7 @@ import {
 import type { AnyVerification, RecentSession } from './recordings'
 import type { Debrief } from './debrief'
 import type { LibraryEntry, ReviewedShift } from './review'
+import type { LabScenario } from './lab/lab-scenario'
 import type { OnCallScenario } from './scenario'
 import {
   TEXT_SIZES_PERCENT,
@@ -155,6 +156,7 @@ export interface AppDescription {
   /** Network requests that were tried and cancelled since the start; stays 0. */
   readonly blockedRequests: number
   readonly scenarios: readonly OnCallScenario[]
+  readonly labScenarios: readonly LabScenario[]
 }
 
 /** What each request answers. Nothing throws across the bridge: a refusal is a failure with a code. */

@@ -25,7 +25,7 @@ export function settingsAfter(settings: LabSettings, decision: LabDecision): Lab
 }
 
 /** Part by part: the order in which the fields of a value were written does not matter. */
-function isSameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other)
   const fields = new Map<string, unknown>(Object.entries(other))
   const own = Object.entries(one)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { _electron } from '@playwright/test'
 import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
 import { contactSheet } from './contact-sheet.mjs'
+import { LAB_SCENES, LAB_START_SCENES } from './lab-pictures.mjs'
 import {
   CASE_SCENES,
   END_SCENES,
@@ -40,6 +41,9 @@ const REVIEWED = {
   ],
 }
 const HIDDEN_SEED = 7
+const LAB = { scenarioId: 'bad-zone', seed: 7, mode: 'practice' }
+/** In the middle of the outage of zone c. */
+const LAB_PICTURE_SECOND = 204
 
 /** As long as some minutes take at the fastest pace. */
 const EXAM_MILLISECONDS = 9000
@@ -127,6 +131,7 @@ async function takeAll() {
   await takeScenes({ app, page }, FORMULA_SCENES)
   await takeScenes({ app, page }, CASE_SCENES)
   await takeScenes({ app, page }, reviewScenes({ decided: REVIEWED.seed, hidden: HIDDEN_SEED }))
+  await takeLab({ app, page })
   await playShift(page)
   await page.reload()
   await takeScenes({ app, page }, SHIFT_SCENES)
@@ -134,6 +139,25 @@ async function takeAll() {
   await takeScenes({ app, page }, END_SCENES)
   await app.close()
   await takeExam()
+}
+
+/** The steps of the case study: the breaker of the service, no protection, and then each endpoint on its own. */
+async function takeLab({ app, page }) {
+  await takeScenes({ app, page }, LAB_START_SCENES)
+  for (const kind of [null, 'none', 'accrual']) {
+    await ask(page, 'lab.start', { ...LAB, codeName: SHIFT.codeName })
+    await ask(page, 'lab.pause')
+    if (kind) await ask(page, 'lab.decide', { type: 'set-protection', value: { kind } })
+    if (kind === 'accrual') break
+    await ask(page, 'lab.play-to-end')
+  }
+  await ask(page, 'lab.decide', { type: 'set-balancer', value: 'two-choices' })
+  for (let second = 1; second <= LAB_PICTURE_SECOND; second += 1) await ask(page, 'lab.advance')
+  await ask(page, 'lab.decide', { type: 'set-classification', value: 'server-errors' })
+  await page.reload()
+  await takeScenes({ app, page }, LAB_SCENES)
+  await ask(page, 'lab.end')
+  await page.reload()
 }
 
 /** An exam has no single minutes: it runs until there is something to see, and then as slowly as it can. */

@@ -5,20 +5,16 @@ import {
   type LabRow,
   type LabTotals,
 } from '@shared/contract/lab/lab-row'
-import { WON_ATTEMPTS_MAXIMUM, type LabScenario } from '@shared/contract/lab/lab-scenario'
+import { COLUMN_OF_CAUSE, failedOfRow } from '@shared/lab/row-facts'
+import type { LabScoring } from '@shared/lab/verdict'
+
+export { failedOfRow }
+export { labScore, labVerdict } from '@shared/lab/verdict'
+export type { LabVerdict } from '@shared/contract/lab/lab-debrief'
 
 const MINUTE_SECONDS = 60
 /** Share of errors that the objective allows. */
 const ALLOWED_ERROR_SHARE = 0.001
-
-const COLUMN_OF_CAUSE = {
-  refused: 'failedRefused',
-  http500: 'failedHttp500',
-  timeout: 'failedTimeout',
-  queueFull: 'failedQueueFull',
-  breakerOpen: 'failedBreakerOpen',
-  restart: 'failedRestart',
-} as const satisfies Record<FailureCause, keyof LabRow>
 
 type SummedColumn = {
   [Column in keyof LabRow]: LabRow[Column] extends number ? Column : never
@@ -58,29 +54,6 @@ export function labSoFar(rows: readonly LabRow[]): LabScoring {
     highSuccessShare: meanOf(minutes.map(highSuccessShareOf)),
     attemptsPerRequest: shareOf(sum('attempts'), admitted, 0),
   }
-}
-
-/** Requests that failed, whatever the cause. */
-export function failedOfRow(row: LabRow): number {
-  return FAILURE_CAUSES.reduce((failed, cause) => failed + row[COLUMN_OF_CAUSE[cause]], 0)
-}
-
-/** What score and verdict need of the totals. */
-type LabScoring = Pick<LabTotals, 'successShare' | 'highSuccessShare' | 'attemptsPerRequest'>
-
-/** How a run ended, by the bounds of its scenario. */
-export type LabVerdict = 'won' | 'lost' | 'neither'
-
-export function labVerdict(scenario: LabScenario, totals: LabScoring): LabVerdict {
-  const score = labScore(scenario, totals)
-  if (score < scenario.lostShare) return 'lost'
-  const hasWon = score >= scenario.wonShare && totals.attemptsPerRequest <= WON_ATTEMPTS_MAXIMUM
-  return hasWon ? 'won' : 'neither'
-}
-
-/** By all requests, or by those of high priority, as the scenario says. */
-export function labScore({ scoredBy }: Pick<LabScenario, 'scoredBy'>, totals: LabScoring): number {
-  return scoredBy === 'all' ? totals.successShare : totals.highSuccessShare
 }
 
 /** Answered well over all that ended or was refused at the edge; a minute without requests has lost none. */

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../request-handlers'
 /** What is asked of the application; the composition root fulfils it. */
 export interface ApplicationPort extends Pick<
   AppDescription,
-  'version' | 'engineVersion' | 'runtime' | 'scenarios'
+  'version' | 'engineVersion' | 'runtime' | 'scenarios' | 'labScenarios'
 > {
   readonly damagedSettings: () => DamagedSettings | null
   readonly blockedRequests: () => number
@@ -36,6 +36,7 @@ export function createApplicationHandlers(
         dataFolder: application.dataFolder(),
         blockedRequests: application.blockedRequests(),
         scenarios: application.scenarios,
+        labScenarios: application.labScenarios,
       }),
     'app.licences': () => application.licences(),
     'app.quit': () => {

@@ -2,8 +2,8 @@
 import { watch } from 'vue'
 import { useWords } from '../../i18n/use-words'
 import { useNewShiftStore } from '../../stores/new-shift-store'
-import { codeNameWords, drawCodeName } from './code-name'
-import { drawSeed } from './draw-seed'
+import { codeNameWords, drawCodeName } from '../../components/session-form/code-name'
+import { drawSeed } from '../../components/session-form/draw-seed'
 
 export function useFirstDraw(): void {
   const { t, language } = useWords()

@@ -5,7 +5,7 @@ import type { LogEntry } from '@shared/contract/session'
 import { useWords } from '../../i18n/use-words'
 import { useSessionStore } from '../../stores/session-store'
 import { alertText, decisionText } from './log-rows'
-import type { Announcer } from './use-announcer'
+import type { Announcer } from '../../components/use-announcer'
 import { useShiftClock } from './use-shift-clock'
 
 const isPage = (entry: LogEntry): entry is Extract<LogEntry, { kind: 'alert' }> =>

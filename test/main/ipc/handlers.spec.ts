@@ -103,6 +103,7 @@ describe('createApplicationHandlers', () => {
       engineVersion: 'on-call 1',
       runtime: { electron: '1', chromium: '2', node: '3' },
       scenarios: [],
+      labScenarios: [],
     }
     const damagedSettings = { wrong: [], keptAs: 'settings.damaged-1.json' }
     const dataFolder = { path: 'd', origin: 'chosen' } as const

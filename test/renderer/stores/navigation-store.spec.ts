@@ -33,7 +33,7 @@ async function openMenu(): Promise<(act: MenuAct) => void> {
 }
 
 describe('the header', () => {
-  it('lists only finished screens, home, review, formulas, case studies and settings, and marks the one that is shown', async () => {
+  it('lists only finished screens, home, review, formulas, lab, case studies and settings, and marks the one that is shown', async () => {
     page = await openTestWindow()
     const app = page.mount(App)
     await flushPromises()
@@ -42,6 +42,7 @@ describe('the header', () => {
       'Home',
       'Review',
       'Formulas',
+      'Resilience lab',
       'Case studies',
       'Settings',
     ])
@@ -51,9 +52,11 @@ describe('the header', () => {
       undefined,
       undefined,
       undefined,
+      undefined,
     ])
-    await buttons[4]?.trigger('click')
+    await buttons[5]?.trigger('click')
     expect(buttons.map((button) => button.attributes('aria-current'))).toEqual([
+      undefined,
       undefined,
       undefined,
       undefined,

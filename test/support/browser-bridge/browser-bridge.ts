@@ -22,6 +22,7 @@ import { createSessionHandlers } from '../../../main/ipc/handlers/session'
 import type { RequestHandlers } from '../../../main/ipc/request-handlers'
 import { hashScenario } from '../../../main/recording/scenario-hash'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
+import { LAB_SCENARIOS } from '../../../main/scenarios/lab-scenarios'
 import { REAL_TIMER, type Timer } from '../../../main/session/pace'
 import type { Publish } from '../../../main/session/session-port'
 import { createSessionRunner } from '../../../main/session/session-runner'
@@ -110,6 +111,7 @@ class MemoryBridge implements BrowserBridge {
       // As at the end of the program: the shift stays as an interrupted one.
       quit: () => void session.close(),
       scenarios: BUILT_IN_SCENARIOS,
+      labScenarios: LAB_SCENARIOS,
       blockedRequests: () => 0,
     }
     this.#handlers = {

@@ -1,8 +1,10 @@
 /** Opens the window in a plain browser page at a chosen point of a shift: for design work and pictures. */
 import type { Decision } from '@shared/contract/decisions'
+import type { LabDecision } from '@shared/contract/lab/lab-decisions'
 import type { RecentSession } from '@shared/contract/recordings'
 import { LANGUAGES, THEMES } from '@shared/contract/session'
 import { replaceBridge } from '../../../renderer/bridge/training-api'
+import { withLab, type LabStandIn } from '../lab-stand-in'
 import { createBrowserBridge, type BrowserBridge } from './browser-bridge'
 import { sampleLibrary } from './sample-library'
 import { withMemoryLibrary } from './memory-library'
@@ -10,6 +12,8 @@ import { withMemoryLibrary } from './memory-library'
 /**
  * Address parameters: language, theme, scenario, seed, minutes (played before the page opens), recent=none,
  * damaged-settings=NAME of the file in which damaged settings were kept, library=NUMBER of recordings in it;
+ * lab=SCENARIO of the lab, with policies=[[decision, …], …] played on its seed, the last one for seconds=NUMBER only,
+ * and pending=[decision, …];
  * `act=16:set-min-instances:14` decides for a minute, `note=17:text` writes a note; both may stand several times.
  */
 const query = new URLSearchParams(location.search)
@@ -84,11 +88,37 @@ function withDamagedSettings(request: BrowserBridge['request']): BrowserBridge['
   }
 }
 
+/** Plays one policy after the other on the same seed; of the last one only the seconds that are asked for. */
+async function openLab(lab: LabStandIn): Promise<void> {
+  const start = {
+    scenarioId: query.get('lab') ?? '',
+    seed: Number(query.get('seed') ?? 7),
+    codeName: 'Otter 07',
+    mode: 'practice',
+  } as const
+  const policies = JSON.parse(query.get('policies') ?? '[[]]') as readonly LabDecision[][]
+  for (const [index, decisions] of policies.entries()) {
+    await lab.request('lab.start', start)
+    await lab.request('lab.pause', {})
+    for (const decision of decisions) await lab.request('lab.decide', decision)
+    const isLast = index === policies.length - 1
+    const seconds = isLast && query.has('seconds') ? Number(query.get('seconds')) : null
+    if (seconds === null) await lab.request('lab.play-to-end', {})
+    else for (let played = 0; played < seconds; played += 1) await lab.request('lab.advance', {})
+  }
+  for (const decision of JSON.parse(query.get('pending') ?? '[]') as readonly LabDecision[]) {
+    await lab.request('lab.decide', decision)
+  }
+}
+
 async function open(): Promise<void> {
   const recent = query.get('recent') === 'none' ? [] : RECENT
   const bridge = createBrowserBridge({ language, theme, recent })
   const below = { listen: bridge.listen, request: withDamagedSettings(bridge.request) }
-  replaceBridge(withMemoryLibrary(below, sampleLibrary(Number(query.get('library') ?? 12))))
+  const withLibrary = withMemoryLibrary(below, sampleLibrary(Number(query.get('library') ?? 12)))
+  const lab = withLab(withLibrary)
+  replaceBridge(lab)
+  if (query.has('lab')) await openLab(lab)
   const scenarioId = query.get('scenario')
   if (scenarioId !== null) {
     const seed = Number(query.get('seed') ?? 42)

@@ -11,6 +11,7 @@ import CaseStudiesScreen from '../../../../renderer/screens/case-studies/CaseStu
 import { KNOWN_CASES } from '../../../../renderer/screens/case-studies/known-cases'
 import { useCaseStudiesStore } from '../../../../renderer/stores/case-studies-store'
 import { useGlossaryStore } from '../../../../renderer/stores/glossary-store'
+import { useLabStore } from '../../../../renderer/stores/lab-store'
 import { useNavigationStore } from '../../../../renderer/stores/navigation-store'
 import { useNewShiftStore } from '../../../../renderer/stores/new-shift-store'
 import { FURTHER_CASE, FURTHER_CASE_TEXTS } from '../../../support/further-case'
@@ -282,11 +283,12 @@ describe('the lessons', () => {
     expect(useCaseStudiesStore().openCase).toBe('soundcloud-resilience')
   })
 
-  it('name what the lab shows and what this version lacks, without a dead link', async () => {
+  it('lead to the scenario of the lab, and name what this version lacks without a dead link', async () => {
     const screen = await openLessons()
     const lab = screen.find('[data-link=lab-scenario]')
     expect(lab.text()).toBe('Resilience lab: Bad zone')
-    expect(lab.find('button').exists()).toBe(false)
+    await press(screen, '[data-link=lab-scenario] button')
+    expect([useNavigationStore().screen, useLabStore().chosenId]).toEqual(['lab', 'bad-zone'])
     const plain = screen.findAll('[data-link=scenario]').at(-1)
     expect(plain?.text()).toContain('of-a-later-version')
     expect(plain?.find('button').exists()).toBe(false)

@@ -1,7 +1,7 @@
 /** How the keys of a shift are written for a person: in the names that the language has for Ctrl and Shift. */
 import { combinationParts, type KeyAct } from '@shared/settings/key-combination'
-import { useWords } from '../../i18n/use-words'
-import { useSettingsStore } from '../../stores/settings-store'
+import { useWords } from '../i18n/use-words'
+import { useSettingsStore } from '../stores/settings-store'
 
 export interface KeyNames {
   /** The key that an act has at present. */

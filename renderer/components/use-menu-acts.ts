@@ -1,7 +1,7 @@
 /** What the application menu asks of a shift: the acts that have a key, and the dialogs that it opens. */
 import { onMounted, onUnmounted } from 'vue'
 import type { MenuAct } from '@shared/contract/events'
-import { listen } from '../../bridge/training-api'
+import { listen } from '../bridge/training-api'
 
 export type MenuActs = Readonly<Record<MenuAct, () => void>>
 

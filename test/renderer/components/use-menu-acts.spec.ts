@@ -4,10 +4,10 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MenuAct } from '@shared/contract/events'
 import { success } from '@shared/result'
-import LiveSessionScreen from '../../../../renderer/screens/live-session/LiveSessionScreen.vue'
-import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
-import { answerWith, speakingTo } from './answering-bridge'
-import { press } from './press-key'
+import LiveSessionScreen from '../../../renderer/screens/live-session/LiveSessionScreen.vue'
+import { openTestWindow, startBadDeploy, type TestWindow } from '../../support/mount-window'
+import { answerWith, speakingTo } from '../screens/live-session/answering-bridge'
+import { press } from '../screens/live-session/press-key'
 
 let page: TestWindow
 let choose: (act: MenuAct) => Promise<void>

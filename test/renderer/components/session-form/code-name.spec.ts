@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkCodeName } from '@shared/session/code-name'
 import { MESSAGES } from '../../../../renderer/i18n/messages'
-import { codeNameWords, drawCodeName } from '../../../../renderer/screens/home/code-name'
+import { codeNameWords, drawCodeName } from '../../../../renderer/components/session-form/code-name'
 
 describe('codeNameWords', () => {
   it.each(['vi', 'eu', 'en'] as const)('gives at least 20 different words in %s', (language) => {

@@ -1,6 +1,6 @@
 /** Seeds that the form draws. */
 import { describe, expect, it } from 'vitest'
-import { drawSeed } from '../../../../renderer/screens/home/draw-seed'
+import { drawSeed } from '../../../../renderer/components/session-form/draw-seed'
 
 describe('drawSeed', () => {
   it('lies between 1 and 9,999', () => {

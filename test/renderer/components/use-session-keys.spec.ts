@@ -5,12 +5,9 @@ import { createPinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defineComponent } from 'vue'
 import { DEFAULT_KEYS, type KeyBindings } from '@shared/settings/key-combination'
-import {
-  useSessionKeys,
-  type SessionKeyAct,
-} from '../../../../renderer/screens/live-session/use-session-keys'
-import { useSettingsStore } from '../../../../renderer/stores/settings-store'
-import { press, type KeyPressOptions } from './press-key'
+import { useSessionKeys, type SessionKeyAct } from '../../../renderer/components/use-session-keys'
+import { useSettingsStore } from '../../../renderer/stores/settings-store'
+import { press, type KeyPressOptions } from '../screens/live-session/press-key'
 
 let listener: VueWrapper
 let done: SessionKeyAct[] = []

@@ -1,6 +1,6 @@
 /** Speaks for screen readers: what happened in a minute, merged and at most every five seconds; pages at once. */
 import { onUnmounted, ref, watch, type Ref } from 'vue'
-import { useWords } from '../../i18n/use-words'
+import { useWords } from '../i18n/use-words'
 
 /** No more than one polite message in this time (quality.md D.5). */
 const QUIET_MILLISECONDS = 5_000

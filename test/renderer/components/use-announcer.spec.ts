@@ -5,14 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, nextTick } from 'vue'
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { LogEntry } from '@shared/contract/session'
-import { applyLanguage, createTranslation } from '../../../../renderer/i18n/create-translation'
-import { MESSAGES } from '../../../../renderer/i18n/messages'
-import {
-  useAnnouncer,
-  type Announcer,
-} from '../../../../renderer/screens/live-session/use-announcer'
-import { useMinuteEvents } from '../../../../renderer/screens/live-session/use-minute-events'
-import { openTestWindow, startBadDeploy, type TestWindow } from '../../../support/mount-window'
+import { applyLanguage, createTranslation } from '../../../renderer/i18n/create-translation'
+import { MESSAGES } from '../../../renderer/i18n/messages'
+import { useAnnouncer, type Announcer } from '../../../renderer/components/use-announcer'
+import { useMinuteEvents } from '../../../renderer/screens/live-session/use-minute-events'
+import { openTestWindow, startBadDeploy, type TestWindow } from '../../support/mount-window'
 
 describe('useAnnouncer', () => {
   beforeEach(() => void vi.useFakeTimers())

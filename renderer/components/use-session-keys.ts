@@ -7,8 +7,8 @@ import {
   type KeyAct,
   type KeyBindings,
 } from '@shared/settings/key-combination'
-import { isComposing } from '../../components/is-composing'
-import { useSettingsStore } from '../../stores/settings-store'
+import { isComposing } from './is-composing'
+import { useSettingsStore } from '../stores/settings-store'
 
 export type SessionKeyAct = KeyAct | 'list'
 export type SessionKeyActs = Readonly<Record<SessionKeyAct, () => void>>
