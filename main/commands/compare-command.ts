@@ -1,10 +1,12 @@
-/** `guardia compare`: two to six recorded shifts beside each other. */
+/** `guardia compare`: two to six recorded shifts, or runs of the lab, beside each other. */
 import type { Debrief } from '@shared/contract/debrief'
 import { weightsText } from '@shared/debrief/weights-text'
 import type { CommandContext } from './command-context'
 import { compareShifts, type ComparedShift, type Comparison } from './compare-shifts'
 import { totalsJson } from './debrief-json'
 import { printVerdict, readDebriefedFile, scenarioName, type DebriefedFile } from './debriefed-file'
+import { compareLabRuns } from './compare-lab-runs'
+import { readLabFiles } from './lab-recorded-file'
 import type { Call } from './read-call'
 import { tableLines } from './text-table'
 import { totalsCells, totalsHeads } from './totals-table'
@@ -13,6 +15,8 @@ import { totalsCells, totalsHeads } from './totals-table'
 export async function runCompareCommand(context: CommandContext, call: Call): Promise<number> {
   const codes: number[] = []
   const files: DebriefedFile[] = []
+  const runs = await readLabFiles(context, call.files)
+  if (runs !== null) return compareLabRuns(context, call, runs)
   for (const name of call.files) {
     const read = await readDebriefedFile(context, name)
     codes.push(read.ok ? read.value.exitCode : read.exitCode)

@@ -85,7 +85,7 @@ export function isReviewable(content: RecordingContent): content is ReviewableCo
 }
 
 /** A bare name that is not here may be one in the data folder. */
-function findRecording({ dataFolder }: CommandContext, file: string): string {
+export function findRecording({ dataFolder }: CommandContext, file: string): string {
   if (file === '' || existsSync(file) || basename(file) !== file) return file
   const kept = join(sessionsFolder(dataFolder), file)
   return existsSync(kept) ? kept : file

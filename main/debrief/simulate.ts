@@ -1,6 +1,7 @@
 /** Everything that needs the shift to be played again: hands off, the reference, and what each decision did. */
 import { AVOIDABLE_LOSS_MINIMUM, type DebriefSimulation } from '@shared/contract/debrief'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import { clippedShare } from './avoided-share'
 import { decisionEffects, differenceOf } from './decision-effects'
 import { playRun, type PlayedRun, type Stage } from './play-variant'
 import { playReference } from './reference-responder'
@@ -11,9 +12,6 @@ export interface Simulation {
   readonly handsOff: PlayedRun
   readonly reference: PlayedRun
 }
-
-/** The most that counts: better than the reference by a fifth, or as much worse than hands off as could be avoided. */
-const AVOIDED_SHARE_RANGE = [-1, 1.2] as const
 
 export function simulate(stage: Stage): Simulation {
   const played = playRun(stage, stage.shift.decisions)
@@ -45,10 +43,11 @@ export function avoidedLossShare(loss: {
   readonly handsOff: number
   readonly reference: number
 }): number | null {
-  const avoidable = loss.handsOff - loss.reference
-  if (avoidable < AVOIDABLE_LOSS_MINIMUM) return null
-  const [least, most] = AVOIDED_SHARE_RANGE
-  return Math.min(most, Math.max(least, (loss.handsOff - loss.played) / avoidable))
+  return clippedShare(
+    loss.handsOff - loss.played,
+    loss.handsOff - loss.reference,
+    AVOIDABLE_LOSS_MINIMUM,
+  )
 }
 
 function budgetLeft(snapshots: readonly OnCallSnapshot[]): number[] {

@@ -21,6 +21,7 @@ import { NOTICE_CATALOG } from '@shared/contract/notices'
 import type { DamageReason } from '@shared/contract/recording'
 import type { Verification } from '@shared/contract/recordings'
 import { LANGUAGES, type SessionEnding } from '@shared/contract/session'
+import { LAB_SURPRISE_IDS } from '@shared/debrief/lab/lab-surprises'
 import { createFormat, type Format } from '@shared/format-quantity'
 import { GLOSSARY_GROUPS, TERM_IDS } from '@shared/glossary/glossary-catalog'
 import { METRIC_IDS } from '@shared/metrics/metric-catalog'
@@ -65,6 +66,7 @@ const CATALOGUE_KEYS: Readonly<Record<string, readonly string[]>> = {
     ...['name', 'summary'],
   ),
   labDecisions: LAB_DECISION_TYPES,
+  'labDebrief.surprises': ['title', 'none', ...LAB_SURPRISE_IDS],
   labBreaker: ['closed', 'half-open', 'off', 'open'],
   labVerdicts: ['lost', 'neither', 'won'],
   alerts: withParts(ALERT_IDS, 'name', 'rule'),

@@ -66,6 +66,7 @@ export const LONG_TRANSLATIONS: Readonly<Record<Language, ReadonlyMap<string, st
     ['live.summary.budgetLeft', GLOSSARY],
     ['labScenarios.retry-storm.name', GLOSSARY],
     ['labDecisions.set-retries', GLOSSARY],
+    ['labDebrief.courses.retries', GLOSSARY],
     ['caseStudyReader.labScenarios.retry-storm', GLOSSARY],
     ['schematic.parts.users', 'Basque has no shorter word'],
     ['schematic.shortParts.users', 'Basque has no shorter word'],

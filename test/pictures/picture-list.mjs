@@ -7,7 +7,7 @@
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [close] back to where `open` began
  */
 
-const act = (page, name) => page.locator(`[data-act="${name}"]`).first()
+export const act = (page, name) => page.locator(`[data-act="${name}"]`).first()
 const dialog = (page) => page.getByRole('dialog')
 
 /** Where there is little room, what practice allows lies in a menu. */
@@ -36,7 +36,7 @@ async function showForm(page) {
   await page.locator('[role=tab][id$=-new]').click()
 }
 
-const toScreen = (page, name) => page.locator(`[data-screen=${name}]`).click()
+export const toScreen = (page, name) => page.locator(`[data-screen=${name}]`).click()
 
 /** Outside a shift, one after the other. @type {readonly PictureScene[]} */
 export const SHELL_SCENES = [
@@ -243,7 +243,7 @@ async function unchooseAll(page) {
   while ((await chosen.count()) > 0) await tick(chosen.first())
 }
 
-async function openView(page, seed, view) {
+export async function openView(page, seed, view) {
   await showLibrary(page)
   await libraryRows(page, seed).first().dblclick()
   await page.locator(`[data-view=${view}]`).click()

@@ -6,6 +6,7 @@ import { _electron } from '@playwright/test'
 import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
 import { contactSheet } from './contact-sheet.mjs'
 import { LAB_SCENES, LAB_START_SCENES } from './lab-pictures.mjs'
+import { labReviewScenes } from './lab-review-scenes.mjs'
 import {
   CASE_SCENES,
   END_SCENES,
@@ -158,6 +159,7 @@ async function takeLab({ app, page }) {
   await takeScenes({ app, page }, LAB_SCENES)
   await ask(page, 'lab.end')
   await page.reload()
+  await takeScenes({ app, page }, labReviewScenes(LAB.seed))
 }
 
 /** An exam has no single minutes: it runs until there is something to see, and then as slowly as it can. */

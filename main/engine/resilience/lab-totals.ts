@@ -20,7 +20,7 @@ type SummedColumn = {
   [Column in keyof LabRow]: LabRow[Column] extends number ? Column : never
 }[keyof LabRow]
 
-/** @param rows of the whole run or of its beginning, in order; the row of second 0 may be among them */
+/** @param rows of the run or of any stretch of it, in order; the row of second 0 may be among them */
 export function labTotals(rows: readonly LabRow[]): LabTotals {
   const sum = (column: SummedColumn): number => sumOf(rows, column)
   const failed = Object.fromEntries(
@@ -87,7 +87,8 @@ function minutesOf(rows: readonly LabRow[]): LabRow[][] {
     const together = (minutes[minute] ??= [])
     together.push(row)
   }
-  return minutes
+  // Minutes before the first row given are holes, and no minutes of the run.
+  return minutes.filter(() => true)
 }
 
 function sumOf(rows: readonly LabRow[], column: SummedColumn): number {

@@ -40,11 +40,13 @@ export interface LabDebrief {
   readonly own: LabCourse
   /** On the same seed, to the same second: the opening left alone, and the one policy that wins all five. */
   readonly baselines: { readonly openingLeftAlone: LabCourse; readonly onePolicy: LabCourse }
-  /** (own score − opening's) / (one policy's − opening's); null where the two hardly differ. */
+  /** (own score − opening's) / (one policy's − opening's), −1 to 1.2; null where the two hardly differ. */
   readonly avoidedLossShare: number | null
   readonly lostByCause: Readonly<Record<FailureCause, number>>
   readonly refusedAtEdge: { readonly low: number; readonly high: number }
   readonly decisions: readonly LabDecisionEffect[]
+  /** Decisions whose effect is not among them: only those that stood longest are played again without. */
+  readonly decisionsLeftOut: number
   /** All decisions together against the opening left alone; effects do not add up. */
   readonly allDecisions: { readonly scoreGain: number; readonly requestsSaved: number }
   /** When something first went wrong, and when each kind of decision was first taken after it. */

@@ -8,6 +8,7 @@ import { createApp, h, nextTick } from 'vue'
 import { replaceBridge } from '../../../renderer/bridge/training-api'
 import { createTranslation } from '../../../renderer/i18n/create-translation'
 import { MESSAGES } from '../../../renderer/i18n/messages'
+import { headerOf } from '../../support/review-header-props'
 import ReviewHeader from '../../../renderer/screens/review/ReviewHeader.vue'
 import ReplayView from '../../../renderer/screens/review/replay/ReplayView.vue'
 import { useReplayStore } from '../../../renderer/stores/replay-store'
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
         h(
           'main',
           { class: 'review' },
-          review.shift ? [h(ReviewHeader, { shift: review.shift }), h(ReplayView)] : [],
+          review.shift ? [h(ReviewHeader, headerOf(review.shift, review)), h(ReplayView)] : [],
         ),
         h('footer', { class: 'bar' }),
       ]),

@@ -9,6 +9,7 @@ import ReviewHeader from '../../../../renderer/screens/review/ReviewHeader.vue'
 import ReplayView from '../../../../renderer/screens/review/replay/ReplayView.vue'
 import { useFormulaStore } from '../../../../renderer/stores/formula-store'
 import { reviewedShift } from '../../../support/reviewed-shift'
+import { headerOf } from '../../../support/review-header-props'
 import { openReviewWindow, type ReviewWindow } from '../../../support/review-window'
 import { keyEvent } from '../../screens/live-session/press-key'
 
@@ -120,7 +121,7 @@ describe('the formula of a replay', () => {
   it('closes by Escape, and the recording stays open', async () => {
     opened = await openReviewWindow(SHIFT)
     opened.review.verification = null
-    opened.mount(ReviewHeader, { shift: SHIFT })
+    opened.mount(ReviewHeader, headerOf(SHIFT, opened.review))
     const view = opened.mount(ReplayView)
     await showRequests(view)
     document.activeElement?.dispatchEvent(keyEvent('Escape'))
