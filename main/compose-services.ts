@@ -1,7 +1,7 @@
 /** Puts engines, scenarios, recordings and sessions together behind the ports that the requests use. */
 import { failure, success } from '@shared/result'
 import type { OnCallScenario } from '@shared/contract/scenario'
-import { makeLabDebrief } from './debrief/lab/make-lab-debrief'
+import { labDebriefInSteps } from './debrief/lab/make-lab-debrief'
 import { makeDebrief } from './debrief/make-debrief'
 import { onCallEngine } from './engine/on-call/on-call-engine'
 import { labEngine } from './engine/resilience/lab-engine'
@@ -68,7 +68,7 @@ export function composeServices(options: ServiceOptions): Services {
       },
       fileSystem: NODE_FILE_SYSTEM,
       openFileName,
-      ...{ makeDebrief, makeLabDebrief },
+      ...{ makeDebrief, makeLabDebrief: labDebriefInSteps },
       onRowChanged: (change) => {
         publish('library-row-changed', change)
       },

@@ -12,6 +12,7 @@ import {
   type ReviewService,
   type ReviewServiceMeans,
 } from '../../main/review/review-service'
+import { labDebriefInSteps } from '../../main/debrief/lab/make-lab-debrief'
 import { makeDebrief } from '../../main/debrief/make-debrief'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { NODE_FILE_SYSTEM } from '../../main/recording/file-system'
@@ -46,7 +47,7 @@ try {
       engine: onCallEngine,
       openFileName: () => null,
       clock: Date.now,
-      ...{ makeDebrief, makeLabDebrief: null, lab: LAB_MODEL },
+      ...{ makeDebrief, makeLabDebrief: labDebriefInSteps, lab: LAB_MODEL },
       ...reading,
       session: { branch: () => Promise.reject(new Error('no session')) },
       labSession: { branch: () => Promise.reject(new Error('no run')) },

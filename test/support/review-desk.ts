@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import type { SessionEnding } from '@shared/contract/session'
+import { labDebriefInSteps } from '../../main/debrief/lab/make-lab-debrief'
 import { makeDebrief } from '../../main/debrief/make-debrief'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
 import { labEngine } from '../../main/engine/resilience/lab-engine'
@@ -97,7 +98,7 @@ export function openReviewDesk(changed: Partial<ReviewServiceMeans> = {}): Revie
     engine: onCallEngine,
     openFileName: () => null,
     clock: () => DESK_CLOCK,
-    ...{ makeDebrief, makeLabDebrief: null, lab: LAB_MODEL },
+    ...{ makeDebrief, makeLabDebrief: labDebriefInSteps, lab: LAB_MODEL },
     session: { branch: () => Promise.reject(new Error('no session')) },
     labSession: { branch: () => Promise.reject(new Error('no run')) },
     ...changed,

@@ -3,7 +3,7 @@ import type { LabCourse, LabDecisionEffect } from '@shared/contract/lab/lab-debr
 import type { TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import { NEUTRAL_SCORE } from '@shared/debrief/lab/neutral-score'
 import { labCourse } from './lab-course'
-import { variantRows, type LabStage, type PlayedLab } from './play-lab'
+import { variantRowsInSteps, type LabStage, type PlayedLab } from './play-lab'
 
 /** Playing a run again takes up to a second, so that no more than this many are played for one debrief. */
 const EFFECTS_MAXIMUM = 12
@@ -13,23 +13,22 @@ export interface LabDecisionEffects {
   readonly decisionsLeftOut: number
 }
 
-/** In the order of the decisions; of more than can be played, those that stood longest. */
-export function labDecisionEffects(
+/** In the order of the decisions; of more than can be played, those that stood longest. Halts after every second played. */
+export function* labDecisionEffects(
   stage: LabStage,
   run: PlayedLab,
   own: LabCourse,
-): LabDecisionEffects {
+): Generator<undefined, LabDecisionEffects, undefined> {
   const told = longestStanding(run.decisions, stage.secondsPlayed)
-  return {
-    decisions: run.decisions
-      .filter((decision) => told.has(decision))
-      .map((decision) => {
-        const decisions = run.decisions.filter((other) => other !== decision)
-        const rows = variantRows(stage, run, { decisions, firstDifference: decision.second })
-        return { decision, ...gainOf(own, labCourse(stage.scenario, rows)) }
-      }),
-    decisionsLeftOut: run.decisions.length - told.size,
+  const effects: LabDecisionEffect[] = []
+  for (const decision of run.decisions) {
+    if (!told.has(decision)) continue
+    const decisions = run.decisions.filter((other) => other !== decision)
+    const variant = { decisions, firstDifference: decision.second }
+    const rows = yield* variantRowsInSteps(stage, run, variant)
+    effects.push({ decision, ...gainOf(own, labCourse(stage.scenario, rows)) })
   }
+  return { decisions: effects, decisionsLeftOut: run.decisions.length - told.size }
 }
 
 /** With − without for the score, without − with for what was lost: above 0, it helped. */

@@ -8,10 +8,11 @@ import type {
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { clippedShare } from '../avoided-share'
 import { failedOfRow } from '../../engine/resilience/lab-totals'
+import { workThrough } from '../../give-turns'
 import { labCourse } from './lab-course'
 import { gainOf, labDecisionEffects } from './lab-decision-effects'
 import { ONE_POLICY } from '@shared/lab/one-policy'
-import { playLab, type LabStage, type PlayedLab } from './play-lab'
+import { playLabInSteps, type LabStage, type PlayedLab } from './play-lab'
 import { labSurprises } from './surprises/lab-surprises'
 
 export interface LabRunToDebrief {
@@ -25,15 +26,17 @@ export interface LabRunToDebrief {
 /** Below this, the score of the opening left alone and of the one policy hardly differ. */
 const AVOIDABLE_SCORE_MINIMUM = 0.005
 
-/** All runs are compared over the seconds played. */
-export function makeLabDebrief(recorded: LabRunToDebrief): LabDebrief {
+/** All runs are compared over the seconds played. Takes seconds, and halts in between, so that others have their turn. */
+export function* labDebriefInSteps(
+  recorded: LabRunToDebrief,
+): Generator<undefined, LabDebrief, undefined> {
   const { scenario, seed, secondsPlayed } = recorded
   const stage: LabStage = { scenario, seed, secondsPlayed }
-  const run = playLab(stage, inOrder(recorded))
+  const run = yield* playLabInSteps(stage, inOrder(recorded))
   const own = labCourse(scenario, run.rows)
   const isLeftAlone = run.decisions.length === 0
-  const left = isLeftAlone ? own : labCourse(scenario, playLab(stage, []).rows)
-  const onePolicy = labCourse(scenario, playLab(stage, ONE_POLICY).rows)
+  const left = isLeftAlone ? own : labCourse(scenario, (yield* playLabInSteps(stage, [])).rows)
+  const onePolicy = labCourse(scenario, (yield* playLabInSteps(stage, ONE_POLICY)).rows)
   const { verdict: _, ...allDecisions } = gainOf(own, left)
   const { totals } = own
   return {
@@ -47,11 +50,16 @@ export function makeLabDebrief(recorded: LabRunToDebrief): LabDebrief {
     ),
     lostByCause: totals.failed,
     refusedAtEdge: { low: totals.refusedLow, high: totals.refusedHigh },
-    ...labDecisionEffects(stage, run, own),
+    ...(yield* labDecisionEffects(stage, run, own)),
     allDecisions,
     ...firstSeconds(run),
-    surprises: labSurprises(stage, run, own),
+    surprises: yield* labSurprises(stage, run, own),
   }
+}
+
+/** The same at once. */
+export function makeLabDebrief(recorded: LabRunToDebrief): LabDebrief {
+  return workThrough(labDebriefInSteps(recorded))
 }
 
 function inOrder({ decisions, secondsPlayed }: LabRunToDebrief): TimedLabDecision[] {

@@ -5,6 +5,7 @@ import type { LabRow } from '@shared/contract/lab/lab-row'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { labEngine } from '../../engine/resilience/lab-engine'
 import type { LabState } from '../../engine/resilience/lab-state'
+import { workThrough } from '../../give-turns'
 
 /** What all runs of one debrief have in common. */
 export interface LabStage {
@@ -24,29 +25,41 @@ export interface PlayedLab {
   readonly statesBefore: ReadonlyMap<number, LabState>
 }
 
+/** Work that halts after every second. */
+type InSteps<Value> = Generator<undefined, Value, undefined>
+
 /** @param decisions those of one second act in their order here */
-export function playLab(stage: LabStage, decisions: readonly TimedLabDecision[]): PlayedLab {
+export function* playLabInSteps(
+  stage: LabStage,
+  decisions: readonly TimedLabDecision[],
+): InSteps<PlayedLab> {
   const { state } = labEngine.open(stage.scenario, stage.seed)
-  return playOn(stage, decisions, state)
+  return yield* playOn(stage, decisions, state)
+}
+
+/** The same at once. */
+export function playLab(stage: LabStage, decisions: readonly TimedLabDecision[]): PlayedLab {
+  return workThrough(playLabInSteps(stage, decisions))
 }
 
 /** The rows of a run with other decisions from a second on in which one of `run` acts. */
-export function variantRows(
+export function* variantRowsInSteps(
   stage: LabStage,
   run: PlayedLab,
   variant: { readonly decisions: readonly TimedLabDecision[]; readonly firstDifference: number },
-): readonly LabRow[] {
+): InSteps<readonly LabRow[]> {
   const { decisions, firstDifference } = variant
   const state = run.statesBefore.get(firstDifference)
   assert(state !== undefined, 'a variant begins where a decision acts', { firstDifference })
-  return [...run.rows.slice(0, firstDifference - 1), ...playOn(stage, decisions, state).rows]
+  const played = yield* playOn(stage, decisions, state)
+  return [...run.rows.slice(0, firstDifference - 1), ...played.rows]
 }
 
-function playOn(
+function* playOn(
   { secondsPlayed }: LabStage,
   decisions: readonly TimedLabDecision[],
   from: LabState,
-): PlayedLab {
+): InSteps<PlayedLab> {
   const rows: LabRow[] = []
   const settings: LabSettings[] = []
   const statesBefore = new Map<number, LabState>()
@@ -59,6 +72,7 @@ function playOn(
     rows.push(step.snapshot)
     settings.push(step.controls)
     state = step.state
+    yield
   }
   return { decisions, rows, settings, statesBefore }
 }

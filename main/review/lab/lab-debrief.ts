@@ -3,7 +3,10 @@ import type { LabDebrief } from '@shared/contract/lab/lab-debrief'
 import type { TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { failure, success, type Result } from '@shared/result'
+import { giveTurns } from '../../give-turns'
+import { verifyLabRecording } from '../../recording/verify-lab'
 import { refuseOpenExam } from '../../session/open-exam'
+import { REASONS_NOT_REPRODUCIBLE } from '../reproducible'
 import type { LabReviewMeans } from './open-lab-review'
 import { recordedRun } from './recorded-run'
 import { readReviewableLab, type ReviewableLab } from './reviewable-lab'
@@ -16,16 +19,16 @@ export interface LabRunToDebrief {
   readonly secondsPlayed: number
 }
 
-export type MakeLabDebrief = (run: LabRunToDebrief) => LabDebrief
+/** Halts in between, since it plays the run several times. */
+export type MakeLabDebrief = (run: LabRunToDebrief) => Generator<undefined, LabDebrief, undefined>
 
 export interface LabDebriefingMeans extends LabReviewMeans {
-  /** Null where no debrief of a run can be made. */
-  readonly makeLabDebrief: MakeLabDebrief | null
+  readonly makeLabDebrief: MakeLabDebrief
 }
 
 /**
- * Fails as `readReviewableLab` does, with `recording-other-kind` {path, reason} where no debrief of it can be made, with `exam-not-ended` {path}, and with `recording-not-reproducible` {path, reason:
- * other-scenario} where no scenario of that name is here.
+ * Fails as `readReviewableLab` does, with `exam-not-ended` {path}, and with `recording-not-reproducible` {path, reason} where
+ * playing what is intact of it again does not give what it says, or cannot be done here.
  */
 export async function debriefOfLab(
   means: LabDebriefingMeans,
@@ -33,16 +36,15 @@ export async function debriefOfLab(
 ): Promise<Result<LabDebrief>> {
   const content = await readReviewableLab(means.dataFolder(), fileName)
   if (!content.ok) return content
-  const { makeLabDebrief } = means
-  if (makeLabDebrief === null) {
-    return failure('recording-other-kind', { path: fileName, reason: 'recorded-lab' })
-  }
   const refused = refuseOpenExam(content.value, fileName)
   if (refused !== null) return refused
+  const { kind } = await verifyLabRecording({ ...content.value, damage: null }, means.lab)
+  const reason = REASONS_NOT_REPRODUCIBLE[kind]
+  if (reason !== null) return failure('recording-not-reproducible', { path: fileName, reason })
   const run = labRunToDebrief(means.lab.scenarios, content.value)
   return run === null
     ? failure('recording-not-reproducible', { path: fileName, reason: 'other-scenario' })
-    : success(makeLabDebrief(run))
+    : success(await giveTurns(means.makeLabDebrief(run)))
 }
 
 /** Null where no scenario of that name is here. */

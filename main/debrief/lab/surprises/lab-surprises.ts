@@ -32,7 +32,18 @@ const RULES: readonly ((facts: LabRunFacts) => LabSurprise | null)[] = [
   leastLoadedLeavesStorm,
 ]
 
-export function labSurprises(stage: LabStage, run: PlayedLab, own: LabCourse): LabSurprise[] {
+/** Halts after every rule; one that has to play the run another way takes as long as that. */
+export function* labSurprises(
+  stage: LabStage,
+  run: PlayedLab,
+  own: LabCourse,
+): Generator<undefined, LabSurprise[], undefined> {
   const facts = labRunFacts(stage, run, own)
-  return RULES.map((rule) => rule(facts)).filter((told) => told !== null)
+  const surprises: LabSurprise[] = []
+  for (const rule of RULES) {
+    const told = rule(facts)
+    if (told !== null) surprises.push(told)
+    yield
+  }
+  return surprises
 }

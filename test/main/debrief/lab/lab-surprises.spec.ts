@@ -12,6 +12,7 @@ import type {
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { labCourse } from '../../../../main/debrief/lab/lab-course'
 import { playLab } from '../../../../main/debrief/lab/play-lab'
+import { workThrough } from '../../../../main/give-turns'
 import { labSurprises } from '../../../../main/debrief/lab/surprises/lab-surprises'
 import { labScenario } from '../../../support/lab-runs'
 
@@ -37,7 +38,7 @@ function surprisesOf(
 ): ReadonlyMap<string, LabSurprise['values']> {
   const stage = { scenario, seed: 1, secondsPlayed }
   const run = playLab(stage, decisions)
-  const told = labSurprises(stage, run, labCourse(scenario, run.rows))
+  const told = workThrough(labSurprises(stage, run, labCourse(scenario, run.rows)))
   return new Map(told.map(({ id, values }) => [id, values]))
 }
 

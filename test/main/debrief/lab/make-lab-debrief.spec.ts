@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LAB_COLUMNS, type LabTotals } from '@shared/contract/lab/lab-row'
 import { DEFAULT_LAB_SETTINGS, type TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import { labScore, labTotals } from '../../../../main/engine/resilience/lab-totals'
-import { makeLabDebrief } from '../../../../main/debrief/lab/make-lab-debrief'
+import { labDebriefInSteps, makeLabDebrief } from '../../../../main/debrief/lab/make-lab-debrief'
 import { ONE_POLICY } from '@shared/lab/one-policy'
 import { readGolden } from '../../../support/golden-runs'
 import { ONE_POLICY as POLICY_OF_THE_TABLE } from '../../../support/lab-matrix'
@@ -172,5 +172,13 @@ describe('a debrief', () => {
     // The third stood eleven seconds, the last until the end; the others one second each.
     expect(debrief.decisions.map(({ decision }) => decision)).toContainEqual(decisions[2])
     expect(debrief.decisions.map(({ decision }) => decision)).toContainEqual(decisions[14])
+  })
+
+  it('halts after each of the seconds that it plays: 30 of the run, 30 left alone, 30 of the one policy', () => {
+    const decisions = [{ second: 10, type: 'restart-client' }] as const
+    const work = labDebriefInSteps({ scenario, seed: 1, decisions, secondsPlayed: 30 })
+    let halts = 0
+    while (work.next().done !== true) halts += 1
+    expect(halts).toBeGreaterThanOrEqual(90)
   })
 })

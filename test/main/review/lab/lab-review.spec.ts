@@ -181,6 +181,31 @@ describe('the review of a run', () => {
   })
 })
 
+describe('the debrief of a run', () => {
+  it('is of what is recorded: 12 seconds, three decisions, on its seed', async () => {
+    const { identity } = await play()
+    const debrief = valueOf(await services.labReview.debrief(identity.fileName))
+    expect(debrief).toMatchObject({ secondsPlayed: 12, seed: identity.seed })
+    expect(debrief.decisions.map(({ decision }) => [decision.second, decision.type])).toEqual([
+      [3, 'set-balancer'],
+      [8, 'set-edge-limit'],
+      [9, 'restart-client'],
+    ])
+  })
+
+  it('is refused where another engine played it', async () => {
+    const { identity } = await play()
+    const path = pathOf(identity.fileName)
+    const other = forgeLine(readFileSync(path), 0, (json) =>
+      json.replace('"resilience 1"', '"resilience 2"'),
+    )
+    writeFileSync(path, other)
+    expect(await services.labReview.debrief(identity.fileName)).toMatchObject({
+      failure: { code: 'recording-not-reproducible', parameters: { reason: 'other-engine' } },
+    })
+  })
+})
+
 describe('the runs of a scenario and seed', () => {
   it('are listed oldest first, with what each came to, and no other', async () => {
     const first = await play()
