@@ -1,4 +1,4 @@
-/** `npm test`: every check of the project, one after the other; the last line sums them up. */
+/** `npm test`: every check of the project, lint beside the quick ones; the last line sums them up. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApplication } from './build.mjs'
@@ -8,27 +8,36 @@ import { CACHE_FOLDER, runTool } from './run-command.mjs'
 const VITEST_REPORT = path.join(CACHE_FOLDER, 'vitest.json')
 const BOUNDARY_FOLDERS = ['main', 'renderer', 'shared', 'locales', 'test']
 
-const parts = [
+/** The slowest of the checks that use one core each; the others go on beside it. */
+const lint = { title: 'lint', run: () => single(runTool('eslint', lintWords())) }
+const besideLint = [
   { title: 'types', run: () => single(runTool('vue-tsc', ['--build'])) },
-  { title: 'lint', run: () => single(runTool('eslint', lintWords())) },
   { title: 'format', run: () => single(runTool('prettier', formatWords())) },
   { title: 'boundaries', run: () => single(runTool('depcruise', BOUNDARY_FOLDERS)) },
   { title: 'build', run: () => single(buildApplication()) },
+]
+/** These use every core. */
+const alone = [
   { title: 'unit, golden, locale and architecture specs', run: runVitest },
   { title: 'end-to-end specs in the real window', run: async () => counted(await runEndToEnd()) },
 ]
 
 fs.mkdirSync(CACHE_FOLDER, { recursive: true })
 const total = { passed: 0, failed: 0 }
-for (const part of parts) {
-  console.log(`\n— ${part.title}`)
-  const result = await part.run()
-  if (result.failed > 0) console.log(`${part.title}: failed`)
-  total.passed += result.passed
-  total.failed += result.failed
-}
+await Promise.all([runAll([lint]), runAll(besideLint)])
+await runAll(alone)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
+
+async function runAll(parts) {
+  for (const part of parts) {
+    console.log(`\n— ${part.title}`)
+    const result = await part.run()
+    console.log(`${part.title}: ${result.failed > 0 ? 'failed' : 'passed'}`)
+    total.passed += result.passed
+    total.failed += result.failed
+  }
+}
 
 function lintWords() {
   return ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint.json']
