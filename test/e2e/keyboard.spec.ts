@@ -213,7 +213,8 @@ test('from the first alert over going back and a hint to the end and home again'
     phase: { kind: 'paused' },
     minute: second.identity.branch?.minute,
   })
-  await goTo(page, '[data-act=dismiss-arrival]')
+  await page.keyboard.press('Shift+F6')
+  await expect(page.locator('[data-act=dismiss-arrival]')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-arrival]')).toHaveCount(0)
 

@@ -72,15 +72,22 @@ for (const language of LANGUAGES) {
       const name = row.querySelector('.b')
       const rule = row.querySelector('.rule')
       if (!name || !rule) return ['the row has no name or no rule']
-      const before = { name: name.textContent, rule: rule.textContent }
+      // Only the words are changed, in the nodes that hold them, so that the page can go on with them.
+      const wordsIn = (element: Element): Node => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) break
+        return walker.currentNode
+      }
+      const words = [wordsIn(name), wordsIn(rule)]
+      const before = words.map(({ nodeValue }) => nodeValue)
+      const write = (texts: readonly (string | null)[]): void =>
+        words.forEach((each, at) => (each.nodeValue = texts[at] ?? ''))
       const lineHeight = parseFloat(getComputedStyle(rule).lineHeight)
       const found = wanted.filter((text) => {
-        name.textContent = text.name
-        rule.textContent = text.rule
+        write([text.name, text.rule])
         return rule.clientHeight > lineHeight
       })
-      name.textContent = before.name
-      rule.textContent = before.rule
+      write(before)
       return found.map((text) => text.rule)
     }, texts)
     expect(tall).toEqual([])
