@@ -110,6 +110,7 @@ function recordingsPort(
       listRecentSessions({
         ...{ dataFolder: dataFolder(), limit: RECENT_SESSIONS_LIMIT },
         means: { ...ON_CALL, lab: LAB },
+        underWay: openFileName(),
       }),
     closeInterrupted: async (fileName) =>
       // The lock says so too, unless somebody has deleted it.
