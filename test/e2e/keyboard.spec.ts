@@ -213,8 +213,9 @@ test('from the first alert over going back and a hint to the end and home again'
     phase: { kind: 'paused' },
     minute: second.identity.branch?.minute,
   })
-  await page.keyboard.press('Shift+F6')
-  await expect(page.locator('[data-act=dismiss-arrival]')).toBeFocused()
+  // A region of its own as long as it is there: far behind all the numbers for who goes by Tab alone.
+  const arrival = await page.locator('[data-arrival] > span').textContent()
+  await goToRegion(arrival ?? '')
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-arrival]')).toHaveCount(0)
 
