@@ -16,10 +16,3 @@ export async function giveTurns<Value>(
     }
   }
 }
-
-/** The same without giving turns: for who has nothing else to do. */
-export function workThrough<Value>(work: Generator<undefined, Value, undefined>): Value {
-  let piece = work.next()
-  while (piece.done !== true) piece = work.next()
-  return piece.value
-}

@@ -1,4 +1,5 @@
 /** Replays a recorded shift and says whether it gives what the file says, minute by minute. */
+import { workThrough } from '@shared/work-through'
 import type { Decision } from '@shared/contract/decisions'
 import type { Notice } from '@shared/contract/notices'
 import type { RecordingEntry } from '@shared/contract/recording'
@@ -6,7 +7,6 @@ import type { Verification } from '@shared/contract/recordings'
 import type { OnCallScenario } from '@shared/contract/scenario'
 import { SNAPSHOT_COLUMNS, type OnCallSnapshot } from '@shared/contract/snapshot'
 import type { Engine } from '../engine/engine'
-import { workThrough } from '../give-turns'
 import type { RecordingContent } from './recording-reader'
 import { verifyInSteps, type Verdict } from './verify-steps'
 

@@ -27,7 +27,10 @@ function lookThroughPage(): TextFaults {
   /** Numbers, units, times, keys, shift codes, proper names and paths are the same in every language. */
   const spoken = (text: string): string =>
     outsideBrackets(text)
-      .replace(/\b(ms|s|min|h|req\/s|rps|MiB|kB|p99|TTL|SLO|vs|F\d+|Shift|Ctrl|Home|End|Esc)\b/g, '')
+      .replace(
+        /\b(ms|s|min|h|req\/s|rps|MiB|kB|p99|TTL|SLO|vs|F\d+|Shift|Ctrl|Home|End|Esc)\b/g,
+        '',
+      )
       .replace(/\b(Guardia|Electron|Chromium|Node\.js|on-call \d|Aa)(?!\p{L})/gu, '')
       .replace(/(\/[^/\s]+)+/g, '')
       .replace(/\b[a-z]{4}-[a-z]{4}-\d\b/g, '')

@@ -1,4 +1,5 @@
 /** The debrief of one run of the lab: a pure function of scenario, seed and decisions. */
+import { workThrough } from '@shared/work-through'
 import type { LabDebrief } from '@shared/contract/lab/lab-debrief'
 import type {
   LabDecisionType,
@@ -8,7 +9,6 @@ import type {
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { clippedShare } from '../avoided-share'
 import { failedOfRow } from '../../engine/resilience/lab-totals'
-import { workThrough } from '../../give-turns'
 import { labCourse } from './lab-course'
 import { gainOf, labDecisionEffects } from './lab-decision-effects'
 import { ONE_POLICY } from '@shared/lab/one-policy'

@@ -1,11 +1,11 @@
 /** Plays a run of the lab again for its debrief, whole or from the second on in which a variant of it differs. */
+import { workThrough } from '@shared/work-through'
 import { assert } from '@shared/assert'
 import type { LabSettings, TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import type { LabRow } from '@shared/contract/lab/lab-row'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { labEngine } from '../../engine/resilience/lab-engine'
 import type { LabState } from '../../engine/resilience/lab-state'
-import { workThrough } from '../../give-turns'
 
 /** What all runs of one debrief have in common. */
 export interface LabStage {

@@ -12,7 +12,7 @@ import type {
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { labCourse } from '../../../../main/debrief/lab/lab-course'
 import { playLab } from '../../../../main/debrief/lab/play-lab'
-import { workThrough } from '../../../../main/give-turns'
+import { workThrough } from '@shared/work-through'
 import { labSurprises } from '../../../../main/debrief/lab/surprises/lab-surprises'
 import { labScenario } from '../../../support/lab-runs'
 
