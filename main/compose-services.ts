@@ -110,7 +110,6 @@ function recordingsPort(
       listRecentSessions({
         ...{ dataFolder: dataFolder(), limit: RECENT_SESSIONS_LIMIT },
         means: { ...ON_CALL, lab: LAB },
-        underWay: openFileName(),
       }),
     closeInterrupted: async (fileName) =>
       // The lock says so too, unless somebody has deleted it.

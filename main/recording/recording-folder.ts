@@ -74,8 +74,6 @@ export interface RecentSessionsQuery {
   readonly limit: number
   /** By which it is told whether a session could be continued. */
   readonly means: ContinuationMeans
-  /** The one that is under way in this program, which is not listed: a run of the lab goes on beside the list. */
-  readonly underWay?: string | null
 }
 
 /**
@@ -90,7 +88,6 @@ export async function listRecentSessions(
   const rows: RecentSession[] = []
   for (const fileName of names.value) {
     if (rows.length >= query.limit) break
-    if (fileName === query.underWay) continue
     const content = await readSession(query.dataFolder, fileName)
     if (!content.ok || content.value.header === null) continue
     const { header } = content.value
