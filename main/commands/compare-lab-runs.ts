@@ -7,8 +7,9 @@ import { playLab } from '../debrief/lab/play-lab'
 import { labCourse } from '../debrief/lab/lab-course'
 import type { LabCourse } from '@shared/contract/lab/lab-debrief'
 import { failureLine, type CommandContext } from './command-context'
+import { printVerdict } from './debriefed-file'
 import { exitCodeOfFailure } from './exit-codes'
-import { printLabVerdict, type LabFile, type LabFileResult } from './lab-recorded-file'
+import type { LabFile, LabFileResult } from './lab-recorded-file'
 import type { Call } from './read-call'
 import { tableLines } from './text-table'
 
@@ -63,7 +64,7 @@ export function compareLabRuns(
 
 function printComparison(context: CommandContext, call: Call, files: readonly LabFile[]): void {
   const isJson = call.switches.has('json')
-  for (const file of files) printLabVerdict(context, file, isJson)
+  for (const file of files) printVerdict(context, file, isJson)
   const runs = comparedRuns(files)
   if (!isJson) return printText(context, runs)
   const [first] = runs

@@ -5,7 +5,7 @@ import { printDebrief } from './debrief-text'
 import { debriefOfFile, printVerdict, readDebriefedFile } from './debriefed-file'
 import { printLabDebrief } from './lab-debrief-text'
 import { labDebriefJson } from './lab-json'
-import { debriefOfLabFile, printLabVerdict, readLabFile, type LabFile } from './lab-recorded-file'
+import { debriefOfLabFile, readLabFile, type LabFile } from './lab-recorded-file'
 import type { Call } from './read-call'
 
 /** What is not intact is left out; what cannot be played again stands as it is recorded. */
@@ -32,7 +32,7 @@ export async function runDebriefCommand(context: CommandContext, call: Call): Pr
 function debriefLab(context: CommandContext, call: Call, file: LabFile): number {
   const isJson = call.switches.has('json')
   const debrief = debriefOfLabFile(file)
-  printLabVerdict(context, file, isJson)
+  printVerdict(context, file, isJson)
   if (isJson) context.print(JSON.stringify(labDebriefJson(file, debrief)))
   else printLabDebrief(context, { debrief, scenario: file.run.scenario, codeName: file.codeName })
   return file.exitCode

@@ -10,6 +10,7 @@ import { taskRows } from '@shared/debrief/task-rows'
 import { weightsText } from '@shared/debrief/weights-text'
 import type { CommandContext } from './command-context'
 import { scenarioName } from './debriefed-file'
+import { printSections, type Section } from './print-sections'
 import { tableLines } from './text-table'
 import { totalsCells, totalsHeads } from './totals-table'
 
@@ -19,12 +20,6 @@ export interface PrintedDebrief {
   /** Clock at minute 0, minutes after midnight. */
   readonly startMinuteOfDay: number
   readonly openingBudgetShare: number
-}
-
-/** A part of the page: its heading, and lines below it. */
-interface Section {
-  readonly title: string
-  readonly lines: readonly string[]
 }
 
 export function printDebrief(context: CommandContext, printed: PrintedDebrief): void {
@@ -43,13 +38,7 @@ export function printDebrief(context: CommandContext, printed: PrintedDebrief): 
     metrics(debrief, words),
     ...story(debrief, words),
   ]
-  for (const { title, lines } of sections) {
-    print('')
-    print(title)
-    for (const line of lines) print(`  ${line}`)
-  }
-  print('')
-  print(text('cli.educational'))
+  printSections(context, sections)
 }
 
 /** A scenario that is not here has no name in the locales. */

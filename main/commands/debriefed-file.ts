@@ -106,7 +106,7 @@ export function scenarioName({ text }: Pick<CommandContext, 'text'>, scenarioId:
 /** Says what the replay showed, unless all of it was reproduced; beside JSON it stands in the other output. */
 export function printVerdict(
   context: CommandContext,
-  recorded: Pick<RecordedFile, 'file' | 'verification'>,
+  recorded: Pick<AnyRecordedFile, 'file' | 'verification'>,
   isJson: boolean,
 ): void {
   if (recorded.verification.kind === 'reproduced') return

@@ -15,17 +15,13 @@ import type { LabDecisionType, LabSettings } from '@shared/contract/lab/lab-deci
 import { labClock } from '@shared/lab/row-facts'
 import { ONE_POLICY_SETTINGS } from '@shared/lab/one-policy'
 import type { CommandContext } from './command-context'
+import { printSections, type Section } from './print-sections'
 import { tableLines } from './text-table'
 
 export interface PrintedLabDebrief {
   readonly debrief: LabDebrief
   readonly scenario: LabScenario
   readonly codeName: string
-}
-
-interface Section {
-  readonly title: string
-  readonly lines: readonly string[]
 }
 
 export function printLabDebrief(context: CommandContext, printed: PrintedLabDebrief): void {
@@ -45,13 +41,7 @@ export function printLabDebrief(context: CommandContext, printed: PrintedLabDebr
     policy(context, { title: text('labDebrief.policy.standing'), of: debrief.mainSettings }),
     onePolicy(context),
   ]
-  for (const { title, lines } of sections) {
-    print('')
-    print(title)
-    for (const line of lines) print(`  ${line}`)
-  }
-  print('')
-  print(text('cli.educational'))
+  printSections(context, sections)
 }
 
 function openingLines(

@@ -8,10 +8,9 @@ import { verifyLabRecording } from '../recording/verify-lab'
 import { labRunToDebrief, type LabRunToDebrief } from '../review/lab/lab-debrief'
 import { isReviewableLab } from '../review/lab/reviewable-lab'
 import { LAB_SCENARIOS } from '../scenarios/lab-scenarios'
-import { refuseOpenExam } from '../session/open-exam'
-import { failureLine, type CommandContext } from './command-context'
-import { notesBeside } from './debriefed-file'
-import { exitCodeOfFailure, exitCodeOfVerification } from './exit-codes'
+import type { CommandContext } from './command-context'
+import { notesBeside, refusesOpenExam } from './debriefed-file'
+import { exitCodeOfVerification } from './exit-codes'
 import { findRecording, LAB_REPLAY_MEANS, verdictLine } from './recorded-file'
 
 type LabVerification = Extract<AnyVerification, { of: 'lab' }>
@@ -47,11 +46,8 @@ export async function readLabFile(
     context.printError(verdictLine(context, { file, verification }))
     return { ok: false, exitCode }
   }
-  const refused = refuseOpenExam(content, file)
-  if (refused !== null && !refused.ok) {
-    context.printError(failureLine(context, refused.failure))
-    return { ok: false, exitCode: exitCodeOfFailure(refused.failure.code) }
-  }
+  const openExam = refusesOpenExam(context, { content, file })
+  if (openExam !== null) return { ok: false, exitCode: openExam }
   const notes = await notesBeside(context, path)
   const codeName = notes?.codeName ?? content.header.codeName
   return { ok: true, value: { ...{ file: basename(file), run, codeName }, verification, exitCode } }
@@ -72,12 +68,4 @@ export async function readLabFiles(
 
 export function debriefOfLabFile({ run }: Pick<LabFile, 'run'>): LabDebrief {
   return makeLabDebrief(run)
-}
-
-/** Says what the replay showed, unless all of it was reproduced; beside JSON it stands in the other output. */
-export function printLabVerdict(context: CommandContext, file: LabFile, isJson: boolean): void {
-  if (file.verification.kind === 'reproduced') return
-  const line = verdictLine(context, file)
-  if (isJson) context.printError(line)
-  else context.print(line)
 }

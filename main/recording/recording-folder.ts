@@ -127,7 +127,8 @@ async function sessionNames(folder: string): Promise<Result<readonly string[]>> 
   }
 }
 
-function describeHeader(header: AnyRecordingHeader) {
+/** What a row about a recording takes from its header. */
+export function describeHeader(header: AnyRecordingHeader) {
   return {
     startedAt: header.startedAt,
     scenarioId: header.scenario.id,

@@ -5,7 +5,8 @@ import type { LibraryEntry, LibraryRowCourse } from '@shared/contract/review'
 import { NOTES_SUFFIX } from '@shared/contract/session-notes'
 import { success, type Result } from '@shared/result'
 import { NODE_FILE_SYSTEM } from '../recording/file-system'
-import { branchStep, labRowCourse } from '../recording/lab-row-course'
+import { labRowCourse } from '../recording/lab-row-course'
+import { describeHeader } from '../recording/recording-folder'
 import type { FileStamp } from './file-ends'
 import { libraryState, type KnownModels } from './library-state'
 import { findNotes, notesPath } from './notes-file'
@@ -107,12 +108,7 @@ function rowOfHeader(
   header: AnyRecordingHeader,
 ): Omit<LibraryEntry, 'fileName' | 'hasNotes' | keyof LibraryRowCourse> {
   return {
-    startedAt: header.startedAt,
-    scenarioId: header.scenario.id,
-    seed: header.seed,
-    codeName: header.codeName,
-    mode: header.mode,
-    branchMinute: branchStep(header, 'minute'),
+    ...describeHeader(header),
     sessionId: header.sessionId,
     parent: header.branch?.parent ?? null,
   }

@@ -1,5 +1,6 @@
 /** Builds the lines, steps and hatches of a strip as ECharts series; every look of design section 5 is made here. */
 import type { LineSeriesOption } from './chart-option'
+import { STILL_LINE } from './still-line'
 import { drawnMinutes, type StripContext } from './strip'
 
 export type Point = [number, number]
@@ -35,21 +36,12 @@ export function pointsOf(
   return points
 }
 
-const still = {
-  type: 'line',
-  animation: false,
-  silent: true,
-  showSymbol: false,
-  symbol: 'none',
-  emphasis: { disabled: true },
-} as const satisfies LineSeriesOption
-
 /** A solid or dashed line, or a step that holds its value until the next minute. */
 export function line(context: StripContext, points: Point[], style: LineStyle): LineSeriesOption {
   const { theme } = context
   const colour = theme[style.look]
   return {
-    ...still,
+    ...STILL_LINE,
     id: style.id,
     // Says which of a strip's lines this is; nothing shows it.
     name: style.look,
@@ -100,14 +92,14 @@ export function hatchBetween(
   const step = style.step === true ? ('end' as const) : false
   return [
     {
-      ...still,
+      ...STILL_LINE,
       id: `${style.id}-ground`,
       data: low,
       stack: style.id,
       step,
       lineStyle: { width: 0, opacity: 0 },
     },
-    { ...still, id: style.id, data: thickness, stack: style.id, step, z: 3, ...hatch(style) },
+    { ...STILL_LINE, id: style.id, data: thickness, stack: style.id, step, z: 3, ...hatch(style) },
   ]
 }
 
@@ -119,7 +111,7 @@ export function hatchAbove(
 ): LineSeriesOption {
   const drawn = hatch(style)
   return {
-    ...still,
+    ...STILL_LINE,
     id: style.id,
     data: raisedTo(points, threshold),
     z: 3,

@@ -7,6 +7,7 @@ import { settingDecisions } from '@shared/lab/setting-decisions'
 import type { Failure, Result } from '@shared/result'
 import { request } from '../bridge/training-api'
 import type { LabState, LabSync } from './lab-sync'
+import { oneAtATime } from './one-at-a-time'
 
 /** Requests whose answer is the run's new status. */
 export type LabStatusRequest = {
@@ -84,19 +85,6 @@ export function createLabActs(state: LabState, sync: LabSync): LabActs {
     rewind: (second) => open('lab.rewind', { second }),
     continueRun: (fileName) => open('lab.continue', { fileName }),
     branch: (fileName, second) => open('lab.branch', { fileName, second }),
-  }
-}
-
-function oneAtATime(): (act: () => Promise<void>) => Promise<void> {
-  let acting = false
-  return async (act) => {
-    if (acting) return
-    acting = true
-    try {
-      await act()
-    } finally {
-      acting = false
-    }
   }
 }
 

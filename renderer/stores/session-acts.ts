@@ -3,6 +3,7 @@ import type { RequestName, RequestPayload, RequestResponses } from '@shared/cont
 import type { SessionStatus } from '@shared/contract/session'
 import type { Failure, Result } from '@shared/result'
 import { request } from '../bridge/training-api'
+import { oneAtATime } from './one-at-a-time'
 import type { SessionState, SessionSync } from './session-sync'
 
 /** Requests whose answer is the session's new status. */
@@ -39,16 +40,7 @@ export function createSessionActs(state: SessionState, sync: SessionSync): Sessi
     state.failure.value = await attempt(name, payload)
   }
 
-  let playing = false
-  async function play(act: () => Promise<void>): Promise<void> {
-    if (playing) return
-    playing = true
-    try {
-      await act()
-    } finally {
-      playing = false
-    }
-  }
+  const play = oneAtATime()
   const skip = (): Promise<void> => send('session.skip-to-alert', {})
 
   return {

@@ -4,12 +4,10 @@ import type { TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { failure, success, type Result } from '@shared/result'
 import { giveTurns } from '../../give-turns'
-import { verifyLabRecording } from '../../recording/verify-lab'
-import { refuseOpenExam } from '../../session/open-exam'
-import { REASONS_NOT_REPRODUCIBLE } from '../reproducible'
 import type { LabReviewMeans } from './open-lab-review'
 import { recordedRun } from './recorded-run'
-import { readReviewableLab, type ReviewableLab } from './reviewable-lab'
+import { readReproducibleLab } from './reproducible-lab'
+import type { ReviewableLab } from './reviewable-lab'
 
 /** All that a debrief is made of: it plays the run again. */
 export interface LabRunToDebrief {
@@ -26,21 +24,13 @@ export interface LabDebriefingMeans extends LabReviewMeans {
   readonly makeLabDebrief: MakeLabDebrief
 }
 
-/**
- * Fails as `readReviewableLab` does, with `exam-not-ended` {path}, and with `recording-not-reproducible` {path, reason} where
- * playing what is intact of it again does not give what it says, or cannot be done here.
- */
+/** Fails as `readReproducibleLab` does, and where no scenario of that name is here. */
 export async function debriefOfLab(
   means: LabDebriefingMeans,
   fileName: string,
 ): Promise<Result<LabDebrief>> {
-  const content = await readReviewableLab(means.dataFolder(), fileName)
+  const content = await readReproducibleLab(means, fileName)
   if (!content.ok) return content
-  const refused = refuseOpenExam(content.value, fileName)
-  if (refused !== null) return refused
-  const { kind } = await verifyLabRecording({ ...content.value, damage: null }, means.lab)
-  const reason = REASONS_NOT_REPRODUCIBLE[kind]
-  if (reason !== null) return failure('recording-not-reproducible', { path: fileName, reason })
   const run = labRunToDebrief(means.lab.scenarios, content.value)
   return run === null
     ? failure('recording-not-reproducible', { path: fileName, reason: 'other-scenario' })

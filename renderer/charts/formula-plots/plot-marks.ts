@@ -1,6 +1,7 @@
 /** What stands on and around the curves of a plot: limits, bands, the minute's dot, simulated points. */
 import type { ChartTheme } from '../chart-theme'
 import type { LineSeriesOption } from '../chart-option'
+import { STILL_LINE } from '../still-line'
 import type { PlotAxis, PlotDot, PlotPane, PlotSample } from './formula-plot'
 import { placeOn, shareOn } from './plot-axis'
 
@@ -11,18 +12,13 @@ export interface Frame {
   readonly x: PlotAxis
 }
 
-/** Nothing in a plot moves or answers to the pointer; its sentence and table do. */
+/** A curve of the frame's pane. */
 export function still({ index }: Frame, id: string) {
   return {
-    type: 'line',
+    ...STILL_LINE,
     id: `${id}-${index}`,
     xAxisIndex: index,
     yAxisIndex: index,
-    animation: false,
-    silent: true,
-    showSymbol: false,
-    symbol: 'none',
-    emphasis: { disabled: true },
   } as const satisfies LineSeriesOption
 }
 

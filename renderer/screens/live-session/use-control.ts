@@ -9,7 +9,20 @@ import { consequenceOf, type Consequence } from './control-consequence'
 import { decisionOf, valueText } from './control-value'
 import { useShiftClock } from './use-shift-clock'
 
+/** What every control tells the row that frames it. */
+export interface ControlHead {
+  readonly type: DecisionType
+  readonly name: string
+  /** Stands in for a long name where a full line or a narrow window leaves no room for it. */
+  readonly shortName: string
+  /** What it would do, in a sentence; null before the first minute. */
+  readonly why: Consequence | null
+  /** A decision of this control waits to act. */
+  readonly waits: boolean
+}
+
 export interface Control {
+  readonly head: ComputedRef<ControlHead>
   readonly name: ComputedRef<string>
   readonly shortName: ComputedRef<string>
   readonly present: ComputedRef<ControlValue | null>
@@ -18,8 +31,6 @@ export interface Control {
   readonly waits: ComputedRef<boolean>
   /** A value under the thumb that is not decided yet. */
   readonly draft: Ref<ControlValue | null>
-  /** What it would do, in a sentence; null before the first minute. */
-  readonly why: ComputedRef<Consequence | null>
   readonly text: (value: ControlValue) => string
   readonly decide: (value: ControlValue | null) => Promise<void>
   readonly undo: () => Promise<void>
@@ -59,14 +70,19 @@ export function useControl(type: DecisionType): Control {
     await session.send('session.withdraw', { types: [type] })
   }
 
+  const name = computed(() => t(`decisions.${type}.name`))
+  const shortName = computed(() => t(`decisions.${type}.short`))
   return {
-    name: computed(() => t(`decisions.${type}.name`)),
-    shortName: computed(() => t(`decisions.${type}.short`)),
+    head: computed(() => ({
+      ...{ type, name: name.value, shortName: shortName.value },
+      ...{ why: why.value, waits: waits.value },
+    })),
+    name,
+    shortName,
     present,
     pending,
     waits,
     draft,
-    why,
     text: (value) => valueText(type, value, { t, format: format.value }),
     decide,
     undo,

@@ -1,5 +1,6 @@
 /** A note, an answer, a bookmark or a mark as it is being written: how it begins, and the change that keeps it. */
 import type { NotesChange, SessionNotes } from '@shared/contract/session-notes'
+import { writtenNote } from '../../../components/notes/written-note'
 import {
   WRITTEN_KINDS,
   type NoteDraft,
@@ -32,7 +33,7 @@ export function draftOf(id: string, notes: SessionNotes): NoteDraft | null {
 /** The change that keeps a draft; null while it is not complete. */
 export function changeOf(draft: NoteDraft): NotesChange | null {
   const { id, minute, author, question, mark } = draft
-  const text = draft.text.normalize('NFC').trim()
+  const text = writtenNote(draft.text)
   switch (draft.kind) {
     case 'note':
       return text === '' ? null : { kind: 'put-note', id, minute, author, text }
