@@ -22,3 +22,13 @@ export function mulberryOutput(state: number): number {
 export function mulberryUniform(state: number): number {
   return mulberryOutput(state) / 4_294_967_296
 }
+
+/**
+ * One of so many, each as likely: ⌊u·count⌋ of the draw u, as an integer from 0, in 32-bit integers alone.
+ * @param state the state after a draw; @param count 1..32,767
+ */
+export function mulberryIndex(state: number, count: number): number {
+  const output = mulberryOutput(state) | 0
+  const low = Math.imul(output & 0xffff, count) >>> 16
+  return (Math.imul(output >>> 16, count) + low) >>> 16
+}

@@ -1,7 +1,12 @@
 /** The generator against published outputs and against the same algorithm in exact integers. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mulberryOutput, mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
+import {
+  mulberryIndex,
+  mulberryOutput,
+  mulberryUniform,
+  nextMulberryState,
+} from '@shared/random/mulberry32'
 import { readGolden } from '../../support/golden-runs'
 import { exactMulberry } from './exact-mulberry'
 
@@ -71,6 +76,18 @@ describe('mulberryUniform', () => {
         const state = nextMulberryState(seed | 0)
         expect(mulberryUniform(state)).toBe(mulberryOutput(state) / 2 ** 32)
       }),
+    )
+  })
+})
+
+describe('mulberryIndex', () => {
+  it('is the whole part of u times the count, for any draw and count', () => {
+    fc.assert(
+      fc.property(anySeed, fc.integer({ min: 1, max: 32_767 }), (seed, count) => {
+        const state = nextMulberryState(seed | 0)
+        expect(mulberryIndex(state, count)).toBe(Math.floor(mulberryUniform(state) * count))
+      }),
+      { numRuns: 2_000 },
     )
   })
 })
