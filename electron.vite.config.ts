@@ -23,7 +23,12 @@ export default defineConfig({
         formats: ['es'],
       },
       rollupOptions: {
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        // Constants stay constants, so that the compiler knows the engines' arrays by their address (docs/decisions/0006).
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          topLevelVar: false,
+        },
       },
     },
   },

@@ -31,7 +31,8 @@ async function runBench(name) {
       outDir: folder,
       emptyOutDir: true,
       target: 'node20.18',
-      rollupOptions: { output: { entryFileNames: `${name}.mjs` } },
+      // As the application's own build does it (electron.vite.config.ts).
+      rollupOptions: { output: { entryFileNames: `${name}.mjs`, topLevelVar: false } },
     },
   })
   return runProgram(process.execPath, [path.join(folder, `${name}.mjs`)])

@@ -5,33 +5,35 @@ import type { LabRow } from '@shared/contract/lab/lab-row'
 import type { EngineStep } from '../engine'
 import { applyDecisions } from './apply-decisions'
 import { lookUpFaults } from './fault-table'
-import { controlsOf, rowOf } from './lab-row-of'
-import { runOf, stateOf, type LabRun, type LabState } from './lab-state'
+import { nowSeconds, setNow } from './lab-clock'
+import { controlsNow, rowNow } from './lab-row-of'
+import { run } from './lab-run'
+import { putDown, takeUp, type LabState } from './lab-state'
 import { playEvents, playToRest } from './next-event'
 
 export type LabStep = EngineStep<LabState, LabRow, LabControls, never>
 
 const NO_NOTICES: readonly never[] = []
 
-/** Plays the next second. The given state is left as it is: everything works on one copy, which becomes the new state. */
+/** Plays the next second. The given state is left as it is: what is played on is a copy of it. */
 export function advanceSecond(state: LabState, decisions: readonly LabDecision[]): LabStep {
-  const run = runOf(state)
-  run.now = run.second
+  takeUp(state)
+  setNow(run.second)
   run.second += 1
-  lookUpFaults(run, run.scenario.faults, run.now)
-  applyDecisions(run, decisions)
-  playEvents(run, run.second)
-  if (run.second === run.scenario.durationSeconds) playToRest(run)
-  run.now = Math.max(run.now, run.second)
-  return stepOf(run)
+  lookUpFaults(run.scenario.faults, nowSeconds())
+  applyDecisions(decisions)
+  playEvents(run.second)
+  if (run.second === run.scenario.durationSeconds) playToRest()
+  setNow(Math.max(nowSeconds(), run.second))
+  return stepNow()
 }
 
 /** What is said of a second that has been played. */
-export function stepOf(run: LabRun): LabStep {
+export function stepNow(): LabStep {
   return {
-    snapshot: rowOf(run),
-    controls: controlsOf(run),
-    state: stateOf(run),
+    snapshot: rowNow(),
+    controls: controlsNow(),
+    state: putDown(),
     notices: NO_NOTICES,
   }
 }

@@ -7,90 +7,92 @@ import {
 import { endRequest } from './attempts'
 import { openEdge } from './edge-limit'
 import { openAccrual } from './failure-accrual'
-import type { LabRun } from './lab-state'
+import { availableFrom, outstanding } from './fleet'
+import { nowSeconds, restartUntilSeconds, setRestartUntil } from './lab-clock'
+import { run } from './lab-run'
 import { RESTART } from './outcomes'
-import { delist, ERRORS, REFUSALS, slotsOf, WAITING } from './request-pool'
+import { delist, ERRORS, REFUSALS, requestWords, slotsOf, WAITING } from './request-pool'
 import { openBudget } from './retry-budget'
 import { openBreaker } from './service-breaker'
 
 /** In the order given. */
-export function applyDecisions(run: LabRun, decisions: readonly LabDecision[]): void {
-  for (const decision of decisions) applyDecision(run, decision)
+export function applyDecisions(decisions: readonly LabDecision[]): void {
+  for (const decision of decisions) applyDecision(decision)
 }
 
-function applyDecision(run: LabRun, decision: LabDecision): void {
+function applyDecision(decision: LabDecision): void {
   switch (decision.type) {
     case 'set-protection':
-      set(run, { protection: decision.value })
-      startProtection(run)
+      set({ protection: decision.value })
+      startProtection()
       return
     case 'set-accrual-policy':
-      set(run, { accrualPolicy: decision.value })
-      if (run.accrual !== null) startProtection(run)
+      set({ accrualPolicy: decision.value })
+      if (run.accrual !== null) startProtection()
       return
     case 'set-classification':
-      set(run, { classification: decision.value })
+      set({ classification: decision.value })
       return
     case 'set-balancer':
-      set(run, { balancer: decision.value })
+      set({ balancer: decision.value })
       return
     case 'set-retries':
-      set(run, { retries: decision.value })
-      startBudget(run)
+      set({ retries: decision.value })
+      startBudget()
       return
     case 'set-edge-limit':
-      set(run, { edgeLimit: decision.value })
-      startEdge(run)
+      set({ edgeLimit: decision.value })
+      startEdge()
       return
     case 'restart-client':
-      restart(run)
+      restart()
       return
   }
 }
 
-function set(run: LabRun, change: Partial<LabSettings>): void {
+function set(change: Partial<LabSettings>): void {
   run.settings = { ...run.settings, ...change }
 }
 
 /** Breaker closed, all endpoints alive, policies fresh. */
-export function startProtection(run: LabRun): void {
+export function startProtection(): void {
   const { protection, accrualPolicy } = run.settings
   const { endpoints } = run.scenario
-  const start = serviceStart(run)
+  const start = serviceStart()
   run.breaker = protection.kind === 'service-breaker' ? openBreaker(protection) : null
-  run.availableFrom.fill(0)
+  availableFrom.fill(0)
   run.accrual =
     protection.kind === 'accrual'
       ? Array.from({ length: endpoints }, () => openAccrual(accrualPolicy, start))
       : null
 }
 
-export function startBudget(run: LabRun): void {
+export function startBudget(): void {
   const { retries } = run.settings
-  run.budget = retries.kind === 'budget' ? openBudget(retries, serviceStart(run)) : null
+  run.budget = retries.kind === 'budget' ? openBudget(retries, serviceStart()) : null
 }
 
 /** The bucket is full when set. */
-export function startEdge(run: LabRun): void {
+export function startEdge(): void {
   const { edgeLimit } = run.settings
-  run.edge = edgeLimit === null ? null : openEdge(edgeLimit, run.now)
+  run.edge = edgeLimit === null ? null : openEdge(edgeLimit, nowSeconds())
 }
 
 /** All requests under way fail at once; the endpoints go on working. Edge and balancers keep their state. */
-function restart(run: LabRun): void {
+function restart(): void {
   for (const list of [WAITING, REFUSALS, ERRORS]) {
-    for (const slot of slotsOf(run.pool, list)) {
-      delist(run.pool, slot)
-      endRequest(run, slot, RESTART)
+    for (const slot of slotsOf(requestWords, list)) {
+      delist(slot)
+      endRequest(slot, RESTART)
     }
   }
-  run.outstanding.fill(0)
-  run.restartUntil = run.now + RESTART_SECONDS
-  startProtection(run)
-  startBudget(run)
+  outstanding.fill(0)
+  setRestartUntil(nowSeconds() + RESTART_SECONDS)
+  startProtection()
+  startBudget()
 }
 
 /** What is new begins now, or when the client serves again: until then it is told of nothing. */
-function serviceStart({ now, restartUntil }: LabRun): number {
-  return Math.max(now, restartUntil)
+function serviceStart(): number {
+  return Math.max(nowSeconds(), restartUntilSeconds())
 }

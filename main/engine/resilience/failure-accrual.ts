@@ -10,6 +10,7 @@ import {
   type PolicyMemory,
 } from './policies/accrual-policy'
 import type { Jitter } from './policies/dead-durations'
+import { books } from './second-books'
 
 export interface EndpointAccrual {
   /** As it was at the last look; a dead endpoint whose time is up is probe-open. */
@@ -19,18 +20,11 @@ export interface EndpointAccrual {
   readonly policy: PolicyMemory
 }
 
-/** What accrual has done in this second. */
+/** What accrual does in a second. */
 export interface AccrualCounts {
   probes: number
   removals: number
   revivals: number
-}
-
-/** What happens around a result: when, the stream of jitter, and where it is counted. */
-export interface AccrualMoment {
-  readonly now: number
-  readonly jitter: Jitter
-  readonly counts: AccrualCounts
 }
 
 export function openAccrual(policy: AccrualPolicy, startSeconds: number): EndpointAccrual {
@@ -66,43 +60,37 @@ export function availableFromSeconds({ state, deadUntilSeconds }: EndpointAccrua
 }
 
 /** An attempt is sent to it: to a probe-open one this is the probe, and nothing more is offered until it ends. */
-export function accrualSent(
-  endpoint: EndpointAccrual,
-  nowSeconds: number,
-  counts: Pick<AccrualCounts, 'probes'>,
-): void {
+export function accrualSent(endpoint: EndpointAccrual, nowSeconds: number): void {
   if (endpoint.state === 'alive' || accrualState(endpoint, nowSeconds) !== 'probe-open') return
   endpoint.state = 'probe-closed'
-  counts.probes += 1
+  books.probes += 1
 }
 
 /** An attempt went well. In dead or probe-open it revives nothing, but is a sample all the same. */
-export function accrualSuccess(
-  endpoint: EndpointAccrual,
-  { now, counts }: Pick<AccrualMoment, 'now' | 'counts'>,
-): void {
+export function accrualSuccess(endpoint: EndpointAccrual, nowSeconds: number): void {
   if (endpoint.state !== 'probe-closed') {
-    policySuccess(endpoint.policy, now)
+    policySuccess(endpoint.policy, nowSeconds)
     return
   }
   endpoint.state = 'alive'
-  counts.revivals += 1
-  revivePolicy(endpoint.policy, now)
+  books.revivals += 1
+  revivePolicy(endpoint.policy, nowSeconds)
 }
 
 /** An attempt failed. In dead or probe-open it is ignored. */
 export function accrualFailure(
   endpoint: EndpointAccrual,
-  { now, jitter, counts }: AccrualMoment,
+  nowSeconds: number,
+  jitter: Jitter,
 ): void {
   const { state } = endpoint
   if (state === 'dead' || state === 'probe-open') return
-  const deadSeconds = policyFailure(endpoint.policy, now, jitter)
+  const deadSeconds = policyFailure(endpoint.policy, nowSeconds, jitter)
   if (deadSeconds === 0) {
     if (state === 'probe-closed') endpoint.state = 'probe-open'
     return
   }
-  if (state === 'alive') counts.removals += 1
+  if (state === 'alive') books.removals += 1
   endpoint.state = 'dead'
-  endpoint.deadUntilSeconds = now + deadSeconds
+  endpoint.deadUntilSeconds = nowSeconds + deadSeconds
 }

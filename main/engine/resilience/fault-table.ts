@@ -1,60 +1,56 @@
 /** Which endpoint does what wrong right now, and when that next changes. */
 import type { LabFault } from '@shared/contract/lab/lab-scenario'
+import { ENDPOINTS_MAXIMUM } from './lab-capacity'
 
 /** What an endpoint does with an attempt that is sent to it. */
 export const TAKES_WORK = 0
 export const REFUSES = 1
 export const ANSWERS_500 = 2
 
-/** Of every endpoint, at one time. */
-export interface FaultTable {
-  /** One of the above. */
-  readonly sending: Uint8Array
-  readonly slowFactor: Float64Array
-  readonly flakyShare: Float64Array
-  /** Until then, nothing changes; Infinity where nothing ever will. */
-  faultChange: number
+/** Of every endpoint of the run at work, now: one of the above; how many times the usual service time; share of HTTP 500. */
+export const sending = new Uint8Array(ENDPOINTS_MAXIMUM)
+export const slowFactor = new Float64Array(ENDPOINTS_MAXIMUM)
+export const flakyShare = new Float64Array(ENDPOINTS_MAXIMUM)
+
+/** Until then, nothing changes; Infinity where nothing ever will. */
+const change = new Float64Array(16)
+
+/** Forgets what was looked up. */
+export function openFaults(): void {
+  change[0] = -Infinity
 }
 
-export function openFaultTable(endpoints: number): FaultTable {
-  return {
-    sending: new Uint8Array(endpoints),
-    slowFactor: new Float64Array(endpoints),
-    flakyShare: new Float64Array(endpoints),
-    faultChange: -Infinity,
-  }
+export function nextFaultChange(): number {
+  return change[0] as number
 }
 
 /** Writes the table afresh for a time. */
-export function lookUpFaults(
-  table: FaultTable,
-  faults: readonly LabFault[],
-  nowSeconds: number,
-): void {
-  table.sending.fill(TAKES_WORK)
-  table.slowFactor.fill(1)
-  table.flakyShare.fill(0)
-  table.faultChange = Infinity
+export function lookUpFaults(faults: readonly LabFault[], nowSeconds: number): void {
+  sending.fill(TAKES_WORK)
+  slowFactor.fill(1)
+  flakyShare.fill(0)
+  let next = Infinity
   for (const fault of faults) {
     const { isActive, nextChange } = phaseOf(fault, nowSeconds)
-    table.faultChange = Math.min(table.faultChange, nextChange)
-    if (isActive) for (const endpoint of fault.endpoints) enter(table, fault, endpoint)
+    next = Math.min(next, nextChange)
+    if (isActive) for (const endpoint of fault.endpoints) enter(fault, endpoint)
   }
+  change[0] = next
 }
 
-function enter(table: FaultTable, fault: LabFault, endpoint: number): void {
+function enter(fault: LabFault, endpoint: number): void {
   switch (fault.kind) {
     case 'refuse':
-      table.sending[endpoint] = REFUSES
+      sending[endpoint] = REFUSES
       return
     case 'error':
-      table.sending[endpoint] = ANSWERS_500
+      sending[endpoint] = ANSWERS_500
       return
     case 'slow':
-      table.slowFactor[endpoint] = fault.factor
+      slowFactor[endpoint] = fault.factor
       return
     case 'flaky':
-      table.flakyShare[endpoint] = fault.share
+      flakyShare[endpoint] = fault.share
       return
   }
 }

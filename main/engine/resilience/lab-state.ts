@@ -1,33 +1,34 @@
-/** The whole state of the lab between two seconds, and the private copy on which one second is played. */
+/** The whole state of the lab between two seconds; how one is taken up to play a second, and put down again. */
 import type { LabSettings } from '@shared/contract/lab/lab-decisions'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
-import { copyWork, type FleetWork } from './endpoint-queue'
 import { copyEdge, type EdgeBucket } from './edge-limit'
+import { loadWork, saveWork, type FleetWork } from './endpoint-queue'
 import { availableFromSeconds, copyAccrual, type EndpointAccrual } from './failure-accrual'
-import { openFaultTable, type FaultTable } from './fault-table'
-import type { Jitter } from './policies/dead-durations'
-import { drawUniform, JITTER } from './random-streams'
-import { copyPool, type RequestPool } from './request-pool'
+import { openFaults } from './fault-table'
+import { availableFrom, outstanding } from './fleet'
+import {
+  lastOrder,
+  loadClock,
+  nextArrivalSeconds,
+  nowSeconds,
+  restartUntilSeconds,
+  type ClockState,
+} from './lab-clock'
+import { run } from './lab-run'
+import { loadStreams, saveStreams } from './random-streams'
+import { loadPool, savePool, type RequestPool } from './request-pool'
 import { copyBudget, type RetryBudget } from './retry-budget'
-import { openBooks, type SecondBooks } from './second-books'
+import { clearBooks } from './second-books'
 import { copyBreaker, type ServiceBreaker } from './service-breaker'
 
-/** Numbers in flat arrays, and nothing that a step changes in place: `advance` copies before it works. */
-export interface LabState {
+/** Numbers in flat arrays, and nothing that a step changes in place. */
+export interface LabState extends ClockState {
   readonly scenario: LabScenario
   readonly settings: LabSettings
   /** The last one played. */
   readonly second: number
-  /** Time of the last event; after the last second also beyond its end. */
-  readonly now: number
-  /** Time of the next arrival; Infinity after the last second. */
-  readonly nextArrival: number
   /** Which of the scenario's rates was in force when the next arrival was drawn. */
   readonly rate: number
-  /** Last number given to an attempt or a start of work: of two things at one time, the lower number goes first. */
-  readonly order: number
-  /** Until then the client gives no service after a restart; 0 before the first. */
-  readonly restartUntil: number
   readonly streams: Int32Array
   readonly pool: RequestPool
   readonly work: FleetWork
@@ -44,71 +45,61 @@ export interface LabState {
   readonly edge: EdgeBucket | null
 }
 
-/** A second at work: a copy of the state, what is counted in it, and what is wrong with the endpoints right now. */
-export type LabRun = { -readonly [Key in keyof LabState]: LabState[Key] } & FaultTable & {
-    /** What accrual says of each endpoint, as the balancers read it: the time from which it is available. */
-    readonly availableFrom: Float64Array
-    readonly counts: SecondBooks
-    readonly jitter: Jitter
-  }
+/** The state that the arrays stand at, or null while a second is under way or one was broken off. */
+let standing: LabState | null = null
 
-/** A copy to work on. Written out field by field: it is made for every second. */
-export function runOf(state: LabState): LabRun {
-  const streams = state.streams.slice()
-  const { endpoints } = state.scenario
-  const faults = openFaultTable(endpoints)
-  return {
-    scenario: state.scenario,
-    settings: state.settings,
-    second: state.second,
-    now: state.now,
-    nextArrival: state.nextArrival,
-    rate: state.rate,
-    order: state.order,
-    restartUntil: state.restartUntil,
-    streams,
-    pool: copyPool(state.pool),
-    work: copyWork(state.work),
-    outstanding: state.outstanding.slice(),
-    roundRobin: state.roundRobin,
-    leastLoaded: state.leastLoaded,
-    breaker: state.breaker === null ? null : copyBreaker(state.breaker),
-    accrual: state.accrual === null ? null : state.accrual.map(copyAccrual),
-    budget: state.budget === null ? null : copyBudget(state.budget),
-    edge: state.edge === null ? null : copyEdge(state.edge),
-    sending: faults.sending,
-    slowFactor: faults.slowFactor,
-    flakyShare: faults.flakyShare,
-    faultChange: faults.faultChange,
-    availableFrom: Float64Array.from({ length: endpoints }, (_, endpoint) => {
-      const machine = state.accrual?.[endpoint]
-      return machine === undefined ? 0 : availableFromSeconds(machine)
-    }),
-    counts: openBooks(endpoints),
-    jitter: () => drawUniform(streams, JITTER),
-  }
+/** Makes a state the one that is played on, with empty books. */
+export function takeUp(state: LabState): void {
+  if (state !== standing) load(state)
+  standing = null
+  clearBooks()
 }
 
-/** What stays of a second that has been played; the run itself may not be used any more. */
-export function stateOf(run: LabRun): LabState {
-  return {
+/** @returns what has been played, as a state of its own */
+export function putDown(): LabState {
+  const { endpoints } = run.scenario
+  standing = {
     scenario: run.scenario,
     settings: run.settings,
     second: run.second,
-    now: run.now,
-    nextArrival: run.nextArrival,
+    now: nowSeconds(),
+    nextArrival: nextArrivalSeconds(),
     rate: run.rate,
-    order: run.order,
-    restartUntil: run.restartUntil,
-    streams: run.streams,
-    pool: run.pool,
-    work: run.work,
-    outstanding: run.outstanding,
+    order: lastOrder(),
+    restartUntil: restartUntilSeconds(),
+    streams: saveStreams(endpoints),
+    pool: savePool(),
+    work: saveWork(endpoints),
+    outstanding: outstanding.slice(0, endpoints),
     roundRobin: run.roundRobin,
     leastLoaded: run.leastLoaded,
-    breaker: run.breaker,
-    accrual: run.accrual,
-    budget: run.budget,
-    edge: run.edge,
+    breaker: run.breaker === null ? null : copyBreaker(run.breaker),
+    accrual: run.accrual === null ? null : run.accrual.map(copyAccrual),
+    budget: run.budget === null ? null : copyBudget(run.budget),
+    edge: run.edge === null ? null : copyEdge(run.edge),
   }
+  return standing
+}
+
+function load(state: LabState): void {
+  run.scenario = state.scenario
+  run.settings = state.settings
+  run.second = state.second
+  run.rate = state.rate
+  run.roundRobin = state.roundRobin
+  run.leastLoaded = state.leastLoaded
+  run.breaker = state.breaker === null ? null : copyBreaker(state.breaker)
+  run.accrual = state.accrual === null ? null : state.accrual.map(copyAccrual)
+  run.budget = state.budget === null ? null : copyBudget(state.budget)
+  run.edge = state.edge === null ? null : copyEdge(state.edge)
+  loadClock(state)
+  loadStreams(state.streams)
+  loadPool(state.pool)
+  loadWork(state.work)
+  outstanding.set(state.outstanding)
+  availableFrom.fill(0)
+  for (const [endpoint, machine] of state.accrual?.entries() ?? []) {
+    availableFrom[endpoint] = availableFromSeconds(machine)
+  }
+  openFaults()
 }

@@ -42,7 +42,7 @@ export function plainState(state: LabState): object {
     ...{ rate: state.rate, order: state.order, restartUntil: state.restartUntil },
     streams: Array.from(state.streams),
     requests: [WAITING, REFUSALS, ERRORS].map((list) =>
-      slotsOf(pool, list).map((slot) => plainRequest(pool, slot)),
+      slotsOf(pool.words, list).map((slot) => plainRequest(pool, slot)),
     ),
     endpoints: Array.from(state.outstanding, (outstanding, endpoint) => ({
       outstanding,

@@ -1,6 +1,8 @@
 /** The lab's random streams, one for each purpose, so that a change of policy never changes the arrivals. */
-import { mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
+import { mulberryIndex, mulberryUniform, nextMulberryState } from '@shared/random/mulberry32'
 import { purposeStream } from '@shared/random/streams'
+import { mulberryUnitExponential } from '@shared/random/unit-exponential'
+import { ENDPOINTS_MAXIMUM } from './lab-capacity'
 
 export const ARRIVALS = 0
 export const BALANCER = 1
@@ -9,6 +11,9 @@ export const JITTER = 2
 export const FIRST_SERVICE = 3
 
 const FIRST_SERVICE_PURPOSE = 16
+
+/** Where each stream of the run at work has got to. */
+const states = new Int32Array(FIRST_SERVICE + ENDPOINTS_MAXIMUM)
 
 /** States of all streams, as signed 32-bit integers. @param seed 0..2^32 − 1 */
 export function openStreams(seed: number, endpoints: number): Int32Array {
@@ -22,19 +27,36 @@ export function openStreams(seed: number, endpoints: number): Int32Array {
   return streams
 }
 
+export function loadStreams(streams: Int32Array): void {
+  states.set(streams)
+}
+
+export function saveStreams(endpoints: number): Int32Array {
+  return states.slice(0, FIRST_SERVICE + endpoints)
+}
+
 /** The next uniform number of a stream, in [0, 1). */
-export function drawUniform(streams: Int32Array, stream: number): number {
-  const state = nextMulberryState(streams[stream] as number)
-  streams[stream] = state
-  return mulberryUniform(state)
+export function drawUniform(stream: number): number {
+  return mulberryUniform(moveOn(stream))
+}
+
+/** The next number of a stream as a unit exponential, −ln(1 − u). */
+export function drawUnitExponential(stream: number): number {
+  return mulberryUnitExponential(moveOn(stream))
 }
 
 /** Leaves out the next number of a stream, where nobody looks at it. */
-export function skipUniform(streams: Int32Array, stream: number): void {
-  streams[stream] = nextMulberryState(streams[stream] as number)
+export function skipUniform(stream: number): void {
+  moveOn(stream)
 }
 
-/** One of so many, each as likely, from 0: cut off as an integer, which is several times faster than `Math.floor`. */
-export function drawIndex(streams: Int32Array, stream: number, count: number): number {
-  return (drawUniform(streams, stream) * count) | 0
+/** One of so many, each as likely, from 0. */
+export function drawIndex(stream: number, count: number): number {
+  return mulberryIndex(moveOn(stream), count)
+}
+
+function moveOn(stream: number): number {
+  const state = nextMulberryState(states[stream] as number)
+  states[stream] = state
+  return state
 }

@@ -61,13 +61,13 @@ export function copyBudget(budget: RetryBudget): RetryBudget {
 export function depositRequest(budget: RetryBudget, nowSeconds: number): void {
   if (budget.share === 0) return
   moveTo(budget, nowSeconds)
-  countInSlice(budget.deposits)
+  countInSlice(budget.deposits, SLICES)
 }
 
 /** Takes the full cost of a retry, where there is as much. */
 export function withdrawRetry(budget: RetryBudget, nowSeconds: number): boolean {
   if (balanceTokens(budget, nowSeconds) < budget.costTokens) return false
-  countInSlice(budget.withdrawals)
+  countInSlice(budget.withdrawals, SLICES)
   return true
 }
 

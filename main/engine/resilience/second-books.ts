@@ -1,57 +1,69 @@
 /** What is counted within one second, and the latencies of what was answered in it. */
 import type { AccrualCounts } from './failure-accrual'
+import { ENDPOINTS_MAXIMUM } from './lab-capacity'
 import { OUTCOMES } from './outcomes'
 import type { BreakerCounts } from './service-breaker'
 
-const OPENING_LATENCIES = 1_024
+const OPENING_LATENCIES = 4_096
 
 export interface SecondBooks extends AccrualCounts, BreakerCounts {
   offered: number
   offeredHigh: number
   refusedLow: number
   refusedHigh: number
-  /** Requests that ended, by outcome; and those of high priority among them. */
-  readonly ended: Int32Array
-  readonly endedHigh: Int32Array
   attempts: number
   retries: number
   panics: number
-  /** Attempts by endpoint: sent, and ended badly for the client. */
-  readonly sent: Int32Array
-  readonly failed: Int32Array
+  answered: number
   /** Seconds from arrival to answer; as many as were answered. */
   latencies: Float64Array
-  answered: number
 }
 
-export function openBooks(endpoints: number): SecondBooks {
-  return {
-    probes: 0,
-    removals: 0,
-    revivals: 0,
-    breakerTrips: 0,
-    retries: 0,
-    panics: 0,
-    offered: 0,
-    offeredHigh: 0,
-    refusedLow: 0,
-    refusedHigh: 0,
-    attempts: 0,
-    answered: 0,
-    ended: new Int32Array(OUTCOMES),
-    endedHigh: new Int32Array(OUTCOMES),
-    sent: new Int32Array(endpoints),
-    failed: new Int32Array(endpoints),
-    latencies: new Float64Array(OPENING_LATENCIES),
-  }
+/** The books of the second at work. */
+export const books: SecondBooks = {
+  ...{ offered: 0, offeredHigh: 0, refusedLow: 0, refusedHigh: 0 },
+  ...{ attempts: 0, retries: 0, panics: 0, answered: 0 },
+  ...{ probes: 0, removals: 0, revivals: 0, breakerTrips: 0 },
+  latencies: new Float64Array(OPENING_LATENCIES),
 }
 
-export function bookLatency(books: SecondBooks, seconds: number): void {
-  if (books.answered === books.latencies.length) {
-    const bigger = new Float64Array(books.answered * 2)
+/** Requests that ended, by outcome; and those of high priority among them. */
+export const ended = new Int32Array(OUTCOMES + 16)
+export const endedHigh = new Int32Array(OUTCOMES + 16)
+
+/** Attempts by endpoint: sent, and ended badly for the client. */
+export const sent = new Int32Array(ENDPOINTS_MAXIMUM)
+export const failed = new Int32Array(ENDPOINTS_MAXIMUM)
+
+export function clearBooks(): void {
+  books.offered = 0
+  books.offeredHigh = 0
+  books.refusedLow = 0
+  books.refusedHigh = 0
+  books.attempts = 0
+  books.retries = 0
+  books.panics = 0
+  books.answered = 0
+  books.probes = 0
+  books.removals = 0
+  books.revivals = 0
+  books.breakerTrips = 0
+  for (const counts of [ended, endedHigh, sent, failed]) counts.fill(0)
+}
+
+export function bookLatency(seconds: number): void {
+  const { answered } = books
+  if (answered === books.latencies.length) {
+    const bigger = new Float64Array(answered * 2)
     bigger.set(books.latencies)
     books.latencies = bigger
   }
-  books.latencies[books.answered] = seconds
-  books.answered += 1
+  books.latencies[answered] = seconds
+  books.answered = answered + 1
+}
+
+/** Counts a request that has ended, by its outcome. */
+export function bookEnd(outcome: number, isLow: boolean): void {
+  ended[outcome] = (ended[outcome] as number) + 1
+  if (!isLow) endedHigh[outcome] = (endedHigh[outcome] as number) + 1
 }

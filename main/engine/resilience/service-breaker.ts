@@ -1,5 +1,6 @@
 /** The circuit breaker of a whole service: closed, open after n failures in a row, half-open with one trial. */
 import type { BreakerState } from '@shared/contract/lab/lab-row'
+import { books } from './second-books'
 
 export interface ServiceBreaker {
   readonly failures: number
@@ -66,11 +67,7 @@ export function breakerSuccess(breaker: ServiceBreaker, attempt: number): void {
   breaker.failuresInRow = 0
 }
 
-export function breakerFailure(
-  breaker: ServiceBreaker,
-  attempt: number,
-  { now, counts: tally }: { readonly now: number; readonly counts: BreakerCounts },
-): void {
+export function breakerFailure(breaker: ServiceBreaker, attempt: number, nowSeconds: number): void {
   if (!counts(breaker, attempt)) return
   if (breaker.state === 'closed') {
     breaker.failuresInRow += 1
@@ -78,8 +75,8 @@ export function breakerFailure(
   }
   breaker.state = 'open'
   breaker.failuresInRow = 0
-  breaker.openUntilSeconds = now + breaker.openSeconds
-  tally.breakerTrips += 1
+  breaker.openUntilSeconds = nowSeconds + breaker.openSeconds
+  books.breakerTrips += 1
 }
 
 /** Whether a result counts, by the state at its coming. */

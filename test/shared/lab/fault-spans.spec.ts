@@ -1,20 +1,19 @@
 /** The faults of a scenario as spans: where the engine itself looks them up, they are in force, and nowhere else. */
 import { describe, expect, it } from 'vitest'
 import { faultsInSecond, faultSpans } from '@shared/lab/fault-spans'
-import { lookUpFaults, openFaultTable } from '../../../main/engine/resilience/fault-table'
+import { lookUpFaults, sending, slowFactor } from '../../../main/engine/resilience/fault-table'
 import { LAB_SCENARIOS } from '../../../main/scenarios/lab-scenarios'
 import { labScenario } from '../../support/lab-runs'
 
 describe('the spans of faults', () => {
   it.each(LAB_SCENARIOS)('hold in $id when the engine has them in force', (scenario) => {
     const spans = faultSpans(scenario)
-    const table = openFaultTable(scenario.endpoints)
     for (let time = 0; time < scenario.durationSeconds; time += 0.25) {
-      lookUpFaults(table, scenario.faults, time)
+      lookUpFaults(scenario.faults, time)
       const inForce = spans.filter((span) => span.fromSeconds <= time && time < span.toSeconds)
       const faulty = new Set(inForce.flatMap(({ fault }) => fault.endpoints))
       const looked = Array.from({ length: scenario.endpoints }, (_, endpoint) => endpoint).filter(
-        (endpoint) => table.sending[endpoint] !== 0 || table.slowFactor[endpoint] !== 1,
+        (endpoint) => sending[endpoint] !== 0 || slowFactor[endpoint] !== 1,
       )
       expect([time, ...looked]).toEqual([time, ...[...faulty].sort((one, other) => one - other)])
     }

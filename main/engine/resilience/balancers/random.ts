@@ -1,12 +1,12 @@
 /** Random balancing: one of all endpoints, each as likely. */
+import { run } from '../lab-run'
 import { BALANCER, drawIndex } from '../random-streams'
-import type { Fleet } from './fleet'
 import { severalPicks } from './several-picks'
 
-export function pickRandom(fleet: Fleet, failedEndpoint: number): number {
-  return severalPicks(fleet, failedEndpoint, pickOne)
+export function pickRandom(failedEndpoint: number): number {
+  return severalPicks(failedEndpoint, pickOne)
 }
 
-function pickOne({ streams, scenario }: Fleet): number {
-  return drawIndex(streams, BALANCER, scenario.endpoints)
+function pickOne(): number {
+  return drawIndex(BALANCER, run.scenario.endpoints)
 }

@@ -1,13 +1,13 @@
 /** Round robin: the next of all endpoints, whatever its state; each pick moves on. */
-import type { Fleet } from './fleet'
+import { run } from '../lab-run'
 import { severalPicks } from './several-picks'
 
-export function pickRoundRobin(fleet: Fleet, failedEndpoint: number): number {
-  return severalPicks(fleet, failedEndpoint, pickNext)
+export function pickRoundRobin(failedEndpoint: number): number {
+  return severalPicks(failedEndpoint, pickNext)
 }
 
-function pickNext(fleet: Fleet): number {
-  const endpoint = fleet.roundRobin
-  fleet.roundRobin = (endpoint + 1) % fleet.scenario.endpoints
+function pickNext(): number {
+  const endpoint = run.roundRobin
+  run.roundRobin = (endpoint + 1) % run.scenario.endpoints
   return endpoint
 }

@@ -1,16 +1,17 @@
 /** Picks until an available endpoint comes; a fifth pick is used whatever its state, and counted as panic. */
-import { AVAILABLE, rankOf, type Fleet } from './fleet'
+import { books } from '../second-books'
+import { AVAILABLE, rankOf } from './rank'
 
 export const PICKS = 4
 
-export type Pick = (fleet: Fleet, failedEndpoint: number) => number
+export type Pick = (failedEndpoint: number) => number
 
 /** @param failedEndpoint that of the request's last attempt, or −1; it is no available one */
-export function severalPicks(fleet: Fleet, failedEndpoint: number, pick: Pick): number {
+export function severalPicks(failedEndpoint: number, pick: Pick): number {
   for (let picked = 0; picked < PICKS; picked += 1) {
-    const endpoint = pick(fleet, failedEndpoint)
-    if (rankOf(fleet, endpoint, failedEndpoint) === AVAILABLE) return endpoint
+    const endpoint = pick(failedEndpoint)
+    if (rankOf(endpoint, failedEndpoint) === AVAILABLE) return endpoint
   }
-  fleet.counts.panics += 1
-  return pick(fleet, failedEndpoint)
+  books.panics += 1
+  return pick(failedEndpoint)
 }

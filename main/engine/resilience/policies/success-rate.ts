@@ -117,5 +117,5 @@ function addSample(memory: SuccessRateMemory, nowSeconds: number, sample: number
 
 function countRecent(recent: SlidingSlices, slice: number): void {
   if (slice !== recent.current) moveSlices(recent, slice)
-  countInSlice(recent)
+  countInSlice(recent, SLICES)
 }

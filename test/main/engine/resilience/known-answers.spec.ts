@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_LAB_SETTINGS, type LabSettings } from '@shared/contract/lab/lab-decisions'
 import type { LabFault, LabScenario } from '@shared/contract/lab/lab-scenario'
-import { runOf } from '../../../../main/engine/resilience/lab-state'
+import { takeUp } from '../../../../main/engine/resilience/lab-state'
 import { playEvents } from '../../../../main/engine/resilience/next-event'
 import { openLab } from '../../../../main/engine/resilience/open-lab'
+import { books } from '../../../../main/engine/resilience/second-books'
 import { labSteps } from '../../../support/lab-runs'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -133,9 +134,9 @@ describe('an endpoint under random balancing', () => {
       ...{ requestsPerSecond, durationSeconds: seconds },
     })
     // One long step: its books hold every latency.
-    const run = runOf(openLab(scenario, seed).state)
-    playEvents(run, seconds)
-    const { latencies: all, answered } = run.counts
+    takeUp(openLab(scenario, seed).state)
+    playEvents(seconds)
+    const { latencies: all, answered } = books
     return all.slice(0, answered).sort()
   }
 

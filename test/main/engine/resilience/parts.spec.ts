@@ -3,33 +3,43 @@ import { describe, expect, it } from 'vitest'
 import type { LabFault } from '@shared/contract/lab/lab-scenario'
 import {
   ANSWERS_500,
+  flakyShare,
   lookUpFaults,
-  openFaultTable,
+  nextFaultChange,
   REFUSES,
+  sending,
+  slowFactor,
   TAKES_WORK,
 } from '../../../../main/engine/resilience/fault-table'
 import { nearestRank } from '../../../../main/engine/resilience/nearest-rank'
-import { drawUniform, openStreams } from '../../../../main/engine/resilience/random-streams'
+import { loadClock } from '../../../../main/engine/resilience/lab-clock'
 import {
-  ARRIVAL,
+  drawUniform,
+  loadStreams,
+  openStreams,
+} from '../../../../main/engine/resilience/random-streams'
+import {
+  arrivalOf,
   delist,
-  DUE,
   enlist,
   freeSlot,
   openPool,
+  requestsUnderWay,
+  requestWords,
+  savePool,
+  setDue,
   slotsOf,
   takeSlot,
-  TIMES_SHIFT,
   WAITING,
 } from '../../../../main/engine/resilience/request-pool'
 
 describe('nearestRank', () => {
   it('is the rank that sorting gives, for any count and share', () => {
-    const streams = openStreams(7, 1)
+    loadStreams(openStreams(7, 1))
     for (let count = 1; count <= 120; count += 1) {
       const numbers = Float64Array.from({ length: count + 3 }, (_, index) =>
         // Many are alike, and those beyond the count do not belong to them.
-        index < count ? Math.floor(drawUniform(streams, 0) * 40) : -1,
+        index < count ? Math.floor(drawUniform(0) * 40) : -1,
       )
       const sorted = numbers.slice(0, count).sort()
       for (const percent of [1, 50, 99, 100]) {
@@ -45,10 +55,9 @@ describe('nearestRank', () => {
 })
 
 describe('the faults of a time', () => {
-  const table = openFaultTable(3)
   const at = (faults: readonly LabFault[], now: number) => {
-    lookUpFaults(table, faults, now)
-    return { sending: [...table.sending], change: table.faultChange }
+    lookUpFaults(faults, now)
+    return { sending: [...sending.subarray(0, 3)], change: nextFaultChange() }
   }
 
   it('hold from their first instant and before their last', () => {
@@ -86,38 +95,39 @@ describe('the faults of a time', () => {
       ],
       5,
     )
-    expect([...table.slowFactor]).toEqual([1.6, 1, 1])
-    expect([...table.flakyShare]).toEqual([0, 0, 0.3])
+    expect([...slowFactor.subarray(0, 3)]).toEqual([1.6, 1, 1])
+    expect([...flakyShare.subarray(0, 3)]).toEqual([0, 0, 0.3])
   })
 })
 
 describe('the pool of requests', () => {
   it('keeps a list in the order of time, those of one time in the order of their coming', () => {
-    const pool = openPool()
+    openPool()
     const slots = [5, 3, 4, 3, 9].map((due) => {
-      const slot = takeSlot(pool, 0, false)
-      pool.times[(slot >> TIMES_SHIFT) + DUE] = due
-      enlist(pool, WAITING, slot)
+      const slot = takeSlot(false)
+      setDue(slot, due)
+      enlist(WAITING, slot)
       return slot
     })
     const inOrder = [1, 3, 2, 0, 4].map((index) => slots[index])
-    expect(slotsOf(pool, WAITING)).toEqual(inOrder)
+    expect(slotsOf(requestWords, WAITING)).toEqual(inOrder)
     const [first = 0] = slots
-    delist(pool, first)
-    expect(slotsOf(pool, WAITING)).toEqual(inOrder.filter((slot) => slot !== first))
+    delist(first)
+    expect(slotsOf(requestWords, WAITING)).toEqual(inOrder.filter((slot) => slot !== first))
   })
 
   it('grows when it is full, and uses what is free again', () => {
-    const pool = openPool()
-    const slots = Array.from({ length: 2_000 }, (_, index) => takeSlot(pool, index, true))
+    openPool()
+    const slots = Array.from({ length: 2_000 }, (_, index) => {
+      loadClock({ now: index, nextArrival: 0, restartUntil: 0, order: 0 })
+      return takeSlot(true)
+    })
     expect(new Set(slots).size).toBe(2_000)
-    expect(slots.map((slot) => pool.times[(slot >> TIMES_SHIFT) + ARRIVAL])).toEqual(
-      slots.map((_, index) => index),
-    )
-    const capacity = pool.words.length
-    for (const slot of slots) freeSlot(pool, slot)
-    expect(pool.used).toBe(0)
-    for (let again = 0; again < 2_000; again += 1) takeSlot(pool, 0, false)
-    expect(pool.words.length).toBe(capacity)
+    expect(slots.map(arrivalOf)).toEqual(slots.map((_, index) => index))
+    const capacity = savePool().words.length
+    for (const slot of slots) freeSlot(slot)
+    expect(requestsUnderWay()).toBe(0)
+    for (let again = 0; again < 2_000; again += 1) takeSlot(false)
+    expect(savePool().words.length).toBe(capacity)
   })
 })
