@@ -38,17 +38,37 @@ export const LAB_SCENES = [
     close: (page) => page.locator('[data-module=accrualPolicy] [data-act=numbers]').click(),
   },
   { id: 'lab-numbers', open: (page) => labTab(page, 'numbers') },
-  {
-    id: 'lab-rewind',
+  ...['rewind', 'note', 'end'].map((name) => ({
+    id: `lab-dialog-${name}`,
     open: async (page) => {
       await labTab(page, 'map')
       await act(page, 'more').click()
-      await act(page, 'rewind').click()
+      await act(page, name).click()
       await page.getByRole('dialog').waitFor()
     },
     close: async (page) => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
+  })),
+]
+
+/** With the first run, whose breaker is open: its machine and the map at their worst. @type {readonly PictureScene[]} */
+export const LAB_OUTAGE_SCENES = [
+  { id: 'lab-outage', open: (page) => labTab(page, 'map') },
+  { id: 'lab-outage-machines', open: (page) => labTab(page, 'machines') },
+  { id: 'lab-outage-numbers', open: (page) => labTab(page, 'numbers') },
+]
+
+/** With a run that was ended. @type {readonly PictureScene[]} */
+export const LAB_END_SCENES = [
+  {
+    id: 'lab-ended',
+    open: async (page) => {
+      await labTab(page, 'map')
+      await page.locator('.lab-ended').waitFor()
+    },
   },
+  { id: 'lab-ended-numbers', open: (page) => labTab(page, 'numbers') },
+  { id: 'lab-ended-policy', open: (page) => labTab(page, 'policy') },
 ]

@@ -1,18 +1,33 @@
 /** The review of a run of the lab, as pictures are taken of it. */
-import { act, openView, toScreen } from './picture-list.mjs'
+import { act, openView, showLibrary, toScreen } from './picture-list.mjs'
 
 /** A run of the lab with decisions, opened from the library. @type {(seed: number) => readonly import('./picture-list.mjs').PictureScene[]} */
 export const labReviewScenes = (seed) => [
   {
+    id: 'lab-home',
+    open: async (page) => {
+      await toScreen(page, 'home')
+      await page.locator('[data-scenario]').first().waitFor()
+    },
+  },
+  { id: 'lab-library', open: showLibrary },
+  {
     id: 'lab-review-replay',
     open: async (page) => {
       await openView(page, seed, 'replay')
-      await page.locator('.lab-strips path').first().waitFor({ state: 'attached' })
+      await page.locator('.lab-replay .replay-bar').waitFor()
       await act(page, 'first-loss').click()
       const truth = act(page, 'truth')
       if ((await truth.getAttribute('aria-pressed')) !== 'true') await truth.click()
     },
   },
+  ...['numbers', 'machines'].map((tab) => ({
+    id: `lab-review-${tab}`,
+    open: async (page) => {
+      await openView(page, seed, 'replay')
+      await page.locator(`[role=tab][id$=-${tab}]`).first().click()
+    },
+  })),
   {
     id: 'lab-review-debrief',
     open: async (page) => {

@@ -225,7 +225,7 @@ const REPLAY_MINUTE = 24
 /** From cursor A to cursor B. */
 const COMPARED_MINUTES = 8
 
-async function showLibrary(page) {
+export async function showLibrary(page) {
   await toScreen(page, 'review')
   await page.locator('[data-act=library], [data-file]').first().waitFor()
   if (await act(page, 'library').isVisible()) await act(page, 'library').click()

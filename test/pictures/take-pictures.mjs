@@ -5,8 +5,7 @@ import path from 'node:path'
 import { _electron } from '@playwright/test'
 import { outputOf, PROJECT_FOLDER } from '../../scripts/run-command.mjs'
 import { contactSheet } from './contact-sheet.mjs'
-import { LAB_SCENES, LAB_START_SCENES } from './lab-pictures.mjs'
-import { labReviewScenes } from './lab-review-scenes.mjs'
+import { takeLab } from './lab-runs.mjs'
 import {
   CASE_SCENES,
   END_SCENES,
@@ -42,14 +41,11 @@ const REVIEWED = {
   ],
 }
 const HIDDEN_SEED = 7
-const LAB = { scenarioId: 'bad-zone', seed: 7, mode: 'practice' }
-/** In the middle of the outage of zone c. */
-const LAB_PICTURE_SECOND = 204
-
 /** As long as some minutes take at the fastest pace. */
 const EXAM_MILLISECONDS = 9000
 
-const wanted = process.argv[2]
+/** A part of the scenes' names, and a pattern of the looks, such as `vi-projector-1366|en-light`; without them, all. */
+const [wanted, wantedLooks] = process.argv.slice(2)
 const pictures = []
 const root = mkdtempSync(path.join(tmpdir(), 'guardia-pictures-'))
 const dataFolder = path.join(root, 'data')
@@ -132,7 +128,8 @@ async function takeAll() {
   await takeScenes({ app, page }, FORMULA_SCENES)
   await takeScenes({ app, page }, CASE_SCENES)
   await takeScenes({ app, page }, reviewScenes({ decided: REVIEWED.seed, hidden: HIDDEN_SEED }))
-  await takeLab({ app, page })
+  const sceneTaker = (scenes) => takeScenes({ app, page }, scenes)
+  await takeLab({ page, ask, take: sceneTaker, codeName: SHIFT.codeName })
   await playShift(page)
   await page.reload()
   await takeScenes({ app, page }, SHIFT_SCENES)
@@ -140,26 +137,6 @@ async function takeAll() {
   await takeScenes({ app, page }, END_SCENES)
   await app.close()
   await takeExam()
-}
-
-/** The steps of the case study: the breaker of the service, no protection, and then each endpoint on its own. */
-async function takeLab({ app, page }) {
-  await takeScenes({ app, page }, LAB_START_SCENES)
-  for (const kind of [null, 'none', 'accrual']) {
-    await ask(page, 'lab.start', { ...LAB, codeName: SHIFT.codeName })
-    await ask(page, 'lab.pause')
-    if (kind) await ask(page, 'lab.decide', { type: 'set-protection', value: { kind } })
-    if (kind === 'accrual') break
-    await ask(page, 'lab.play-to-end')
-  }
-  await ask(page, 'lab.decide', { type: 'set-balancer', value: 'two-choices' })
-  for (let second = 1; second <= LAB_PICTURE_SECOND; second += 1) await ask(page, 'lab.advance')
-  await ask(page, 'lab.decide', { type: 'set-classification', value: 'server-errors' })
-  await page.reload()
-  await takeScenes({ app, page }, LAB_SCENES)
-  await ask(page, 'lab.end')
-  await page.reload()
-  await takeScenes({ app, page }, labReviewScenes(LAB.seed))
 }
 
 /** An exam has no single minutes: it runs until there is something to see, and then as slowly as it can. */
@@ -182,21 +159,20 @@ async function takeScenes(window, scenes) {
 }
 
 function looks() {
-  return SIZES.flatMap(([width, height]) =>
+  const all = SIZES.flatMap(([width, height]) =>
     THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ width, height, theme, language }))),
   )
+  const pattern = new RegExp(wantedLooks ?? '')
+  return all.filter((look) => pattern.test(lookName(look)))
+}
+
+function lookName({ language, theme, width, height }) {
+  return `${language}-${theme}-${width}x${height}`
 }
 
 async function takePicture({ app, page }, scene, look) {
   const { width, height, theme, language } = look
-  await app.evaluate(
-    ({ BrowserWindow }, [w, h]) => {
-      const [window] = BrowserWindow.getAllWindows()
-      window.setMinimumSize(1, 1)
-      window.setContentSize(w, h)
-    },
-    [width, height],
-  )
+  await setSize(app, [width, height])
   await ask(page, 'settings.change', { language, theme })
   await page.waitForFunction(
     (chosen) =>
@@ -207,10 +183,24 @@ async function takePicture({ app, page }, scene, look) {
   await page.evaluate(settle)
   await scene.open(page)
   await page.evaluate(settle)
-  const file = `${scene.id}-${language}-${theme}-${width}x${height}.png`
+  const file = `${scene.id}-${lookName(look)}.png`
   await writePicture(page, file)
   pictures.push({ ...look, scene: scene.id, file })
   await scene.close?.(page)
+}
+
+/** Now and then the main process throws the question away before it has answered; then it is asked again. */
+async function setSize(app, size, triesLeft = 3) {
+  try {
+    await app.evaluate(({ BrowserWindow }, [width, height]) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window.setMinimumSize(1, 1)
+      window.setContentSize(width, height)
+    }, size)
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes('garbage collected')) throw error
+    await setSize(app, size, triesLeft - 1)
+  }
 }
 
 /** Of the whole window: where the page is enlarged, Playwright's own pictures show but its upper left part. */
@@ -221,9 +211,12 @@ async function writePicture(page, file) {
   await session.detach()
 }
 
-/** In the page: fonts are there, nothing moves any more, and two frames have passed. */
+/** In the page: fonts are there, nothing that ends moves any more, and two frames have passed. */
 async function settle() {
   await document.fonts.ready
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

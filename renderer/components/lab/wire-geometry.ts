@@ -10,7 +10,7 @@ export interface WireGeometry {
 const GAP = 8
 /** Where the wires turn to the side. */
 const TURN_Y = 10
-const HEIGHTS = { m: 36, l: 40, p: 48 } as const
+const HEIGHTS = { m: 36, l: 64, p: 48 } as const
 
 export function wireGeometry(
   width: number,

@@ -233,7 +233,7 @@ describe('the comparison', () => {
     useNavigationStore().reviewView = 'compare'
     const view = opened.mount(ReviewScreen)
     await flushPromises()
-    const boxes = view.findAll('.lab-choice input')
+    const boxes = view.findAll('.lab-run-choice input')
     expect(boxes.map((box) => box.attributes('disabled') !== undefined)).toEqual([true, false])
     opened.review.toggleChosen(RUN.fileName)
     expect(opened.review.chosen).toEqual([RUN.fileName, OTHER.fileName])
