@@ -20,16 +20,19 @@ export interface ApplicationMenuMeans extends Pick<MenuContent, 'text' | 'acts' 
 export interface ApplicationMenu {
   /** Builds it anew: labels, keys and marks follow the settings. */
   readonly settingsChanged: () => void
-  /** Switches the items of the shift; a menu that is open stays open. */
+  /** Switches the items of the shift, and a menu that is open stays open; built anew where a run of the lab begins or ends. */
   readonly shiftChanged: () => void
 }
 
 /** Sets the menu of the application, and keeps it right from then on. */
 export function keepApplicationMenu(means: ApplicationMenuMeans): ApplicationMenu {
   const { menus, settings, shift, text, acts, isMac } = means
+  let isOfRun = false
   let menu = build()
   function build(): Menu {
-    const template = menuTemplate({ settings: settings(), shift: shift(), text, acts, isMac })
+    const present = shift()
+    isOfRun = present?.kind === 'lab-run'
+    const template = menuTemplate({ settings: settings(), shift: present, text, acts, isMac })
     const built = menus.buildFromTemplate(template)
     menus.setApplicationMenu(built)
     return built
@@ -40,6 +43,8 @@ export function keepApplicationMenu(means: ApplicationMenuMeans): ApplicationMen
     },
     shiftChanged: () => {
       const open = shift()
+      // The label of an item cannot be changed, and a run of the lab steps by seconds.
+      if ((open?.kind === 'lab-run') !== isOfRun) menu = build()
       for (const act of KEY_ACTS) {
         const item: MenuItem | null = menu.getMenuItemById(shiftItemId(act))
         if (item !== null) item.enabled = canDoInShift(act, open)

@@ -29,13 +29,19 @@ export const shiftItemId = (act: KeyAct): string => `shift-${act}`
 
 /**
  * What can be done with the shift from the menu: nothing without one, and in an exam neither time nor its order is ours.
- * A run of the lab can be paused; the other items speak of minutes and alerts, which it has not.
+ * A run of the lab can be paused and played by its own step, a second; it has no alerts.
  */
 export function canDoInShift(act: KeyAct, shift: OpenShift | null): boolean {
   if (shift === null) return false
-  if (shift.kind === 'lab-run') return act === 'pause' && shift.mode === 'practice'
+  if (shift.kind === 'lab-run') return isOfRun(act) && shift.mode === 'practice'
   return act === 'acknowledge' ? shift.hasUnacknowledgedAlert : shift.mode === 'practice'
 }
+
+const isOfRun = (act: KeyAct): boolean => act === 'pause' || act === 'minute'
+
+/** The text of an item: the single step is a minute, or a second of the lab. */
+const shiftItemKey = (act: KeyAct, shift: OpenShift | null): string =>
+  act === 'minute' && shift?.kind === 'lab-run' ? 'labScreen.run.oneSecond' : `menu.shift.${act}`
 
 export function menuTemplate(content: MenuContent): MenuItemConstructorOptions[] {
   const { text } = content
@@ -150,7 +156,7 @@ function textSizeItems({ settings, text, acts }: MenuContent): MenuItemConstruct
 function shiftItems({ settings, shift, text, acts }: MenuContent): MenuItemConstructorOptions[] {
   return KEY_ACTS.map((act) => ({
     id: shiftItemId(act),
-    label: text(`menu.shift.${act}`),
+    label: text(shiftItemKey(act, shift)),
     ...handledByPage(settings.keys[act]),
     enabled: canDoInShift(act, shift),
     click: () => acts.ask(act),

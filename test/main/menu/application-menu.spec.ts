@@ -67,6 +67,20 @@ describe('keepApplicationMenu', () => {
     expect(setApplicationMenu).toHaveBeenCalledOnce()
   })
 
+  it('builds anew where a run of the lab begins or ends, since its step has another name', () => {
+    const { menu, state, set, setApplicationMenu, enabled } = setUp()
+    state.shift = { ...PRACTICE, kind: 'lab-run' }
+    menu.shiftChanged()
+    menu.shiftChanged()
+    expect(setApplicationMenu).toHaveBeenCalledTimes(2)
+    expect(set.at(-1)?.get('shift-minute')).toMatchObject({ label: 'eu labScreen.run.oneSecond' })
+    expect(enabled()).toEqual([true, true, false, false])
+    state.shift = null
+    menu.shiftChanged()
+    expect(setApplicationMenu).toHaveBeenCalledTimes(3)
+    expect(set.at(-1)?.get('shift-minute')).toMatchObject({ label: 'eu menu.shift.minute' })
+  })
+
   it('builds anew for a setting, in mid-shift too', () => {
     const { menu, state, setApplicationMenu, set, enabled } = setUp()
     state.shift = PRACTICE

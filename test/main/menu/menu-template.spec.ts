@@ -169,10 +169,18 @@ describe('menuTemplate', () => {
 describe('the items of a run of the lab', () => {
   const run: OpenShift = { ...PRACTICE, kind: 'lab-run' }
 
-  it('are the pause alone, and in an exam none', () => {
+  it('are the pause and the single second, and in an exam none', () => {
     const allowed = (shift: OpenShift) => KEY_ACTS.filter((act) => canDoInShift(act, shift))
-    expect(allowed(run)).toEqual(['pause'])
+    expect(allowed(run)).toEqual(['pause', 'minute'])
     expect(allowed({ ...run, mode: 'exam' })).toEqual([])
     expect(allowed(PRACTICE)).toEqual([...KEY_ACTS])
+  })
+
+  it('name the step of the lab, under the key of the minute', () => {
+    const { items, item } = setUp({ language: 'vi' }, { shift: run })
+    const step = items.find(({ id }) => id === 'shift-minute')
+    expect(step).toMatchObject({ accelerator: DEFAULT_KEYS.minute, enabled: true })
+    expect(step).toBe(item('labScreen.run.oneSecond'))
+    expect(() => item('menu.shift.minute')).toThrow()
   })
 })
