@@ -53,3 +53,17 @@ export function checkLine(previous: Uint8Array, line: Uint8Array): CheckedLine |
   const digest = nextDigest(previous, content)
   return digestHex(digest).startsWith(check) ? { content, digest } : null
 }
+
+/** Whether every line of a file ends with its newline and the check that follows from all before it; what they say is not read. */
+export function isChainWhole(file: Uint8Array): boolean {
+  let digest = CHAIN_START
+  let from = 0
+  while (from < file.length) {
+    const newline = file.indexOf(NEWLINE, from)
+    const checked = newline === -1 ? null : checkLine(digest, file.subarray(from, newline))
+    if (checked === null) return false
+    digest = checked.digest
+    from = newline + 1
+  }
+  return true
+}

@@ -58,10 +58,15 @@ export async function readRecordingEnds(
 ): Promise<RecordingEnds | null> {
   const usual = await readEnds(path, USUAL_ENDS)
   const read = usual === null ? null : interpretEnds(usual)
-  const isEnough = read?.kind !== 'recording' || read.course.latest !== null
+  const isEnough = read?.kind !== 'recording' || !lacksAStep(read.course)
   if (usual === null || isEnough || !usual.hasGap) return read
   const long = await readEnds(path, LONG_ENDS)
   return long === null ? null : interpretEnds(long)
+}
+
+/** Notes can be long, and stand in front of the opening as well. */
+function lacksAStep(course: RecordedEnds): boolean {
+  return course.latest === null || (course.of === 'on-call' && course.opening === null)
 }
 
 /** The header alone, of a recording of our format; null as above. */
@@ -115,10 +120,20 @@ function readFirstLine(head: Uint8Array): FirstLine | null {
   return newerFormatOf(checked.content) === null ? null : { header: null, ...place }
 }
 
+/** Minute 0, which is the first line behind the header but for answers to case studies. */
 function openingMinute(behindHeader: Uint8Array, digest: Uint8Array): OnCallSnapshot | null {
-  const newline = behindHeader.indexOf(NEWLINE)
-  const checked = newline === -1 ? null : checkLine(digest, behindHeader.subarray(0, newline))
-  return checked === null ? null : snapshotIn(readLine(checked.content, 'on-call'))
+  let from = 0
+  let before = digest
+  for (;;) {
+    const newline = behindHeader.indexOf(NEWLINE, from)
+    const checked = newline === -1 ? null : checkLine(before, behindHeader.subarray(from, newline))
+    const line = checked === null ? null : readLine(checked.content, 'on-call')
+    if (checked === null || line?.kind !== 'entry' || line.entry.type !== 'note') {
+      return snapshotIn(line)
+    }
+    before = checked.digest
+    from = newline + 1
+  }
 }
 
 function snapshotIn(line: SessionLine | null): OnCallSnapshot | null {

@@ -1,6 +1,7 @@
 /**
- * Lists a library of 1,000 recordings of 180 minutes, and opens one of 12 hours in it, with everything in the file
- * system's cache; prints one JSON line. Each time stands beside that of reading the same bytes, and as a ratio to it.
+ * Lists a library of 1,000 recordings, 700 shifts of 180 minutes and 300 runs of the lab of ten minutes, opens a shift of
+ * 12 hours in it, and lists the newest 20, all of them runs of the lab, as the home screen does; everything is in the file
+ * system's cache. Prints one JSON line. Each time stands beside that of reading the same bytes, and as a ratio to it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +16,14 @@ import {
 import { labDebriefInSteps } from '../../main/debrief/lab/make-lab-debrief'
 import { makeDebrief } from '../../main/debrief/make-debrief'
 import { onCallEngine } from '../../main/engine/on-call/on-call-engine'
+import { labEngine } from '../../main/engine/resilience/lab-engine'
 import { NODE_FILE_SYSTEM } from '../../main/recording/file-system'
 import { readFileEnds } from '../../main/review/file-ends'
+import { listRecentSessions } from '../../main/review/recent-sessions'
+import { LAB_SCENARIOS } from '../../main/scenarios/lab-scenarios'
+import type { LabScenario } from '../../shared/contract/lab/lab-scenario'
 import { EMPTY_NOTES } from '../../shared/contract/session-notes'
+import { playLabRun, recordLabRun, type LabRunSample } from '../support/recorded-lab'
 import { valueOf } from '../support/recorded-shift'
 import {
   KNOWN_MODELS,
@@ -29,15 +35,30 @@ import {
 import { TWELVE_HOUR_SCENARIO } from '../support/twelve-hour-scenario'
 
 const RECORDINGS = 1_000
+/** The newest: they are the larger files. */
+const LAB_RUNS = 300
+/** Of the home screen. */
+const RECENT = 20
 /** Teachers write notes on a part of them. */
 const EVERY_SO_MANY_HAS_NOTES = 4
 const RUNS = 7
 
+const playedRuns = new Map<string, ReturnType<typeof playLabRun>>()
 const dataFolder = mkdtempSync(join(tmpdir(), 'guardia-library-bench-'))
 const sessions = join(dataFolder, 'sessions')
 try {
   mkdirSync(sessions)
   await fillLibrary()
+  // First: the shift of twelve hours is newer than all runs, and a library that was listed reads on in the background.
+  const means = { ...KNOWN_MODELS, engine: onCallEngine, lab: { ...LAB_MODEL, engine: labEngine } }
+  const recentMilliseconds = await median(async () => {
+    const rows = valueOf(await listRecentSessions({ dataFolder, limit: RECENT, means }))
+    if (rows.filter(({ lab }) => lab?.verdict != null).length !== RECENT) throw new Error('no run')
+  })
+  const newest = (await readdir(sessions)).filter(isSessionFileName).sort().slice(-RECENT)
+  const readRecentMilliseconds = await median(async () => {
+    for (const name of newest) await readFile(join(sessions, name))
+  })
   const longName = await addTwelveHours()
   const newService = (reading: Pick<ReviewServiceMeans, 'pause'>): ReviewService =>
     createReviewService({
@@ -71,30 +92,44 @@ try {
   })
   console.log(
     JSON.stringify({
-      recordings: RECORDINGS,
+      ...{ recordings: RECORDINGS, labRuns: LAB_RUNS },
       ...{ listMilliseconds, listAgainMilliseconds, readEndsMilliseconds },
       listRatio: ratio(listMilliseconds, readEndsMilliseconds),
       ...{ openMilliseconds, readOpenedMilliseconds },
       openRatio: ratio(openMilliseconds, readOpenedMilliseconds),
+      ...{ recentMilliseconds, readRecentMilliseconds },
     }),
   )
 } finally {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/** Ten shifts as they are played; copies under other ids and starts make up the rest. */
+/** Ten shifts and five runs as they are played; copies under other ids and starts make up the rest. */
 async function fillLibrary(): Promise<void> {
   for (let number = 0; number < RECORDINGS; number += 1) {
     const startedAt = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString()
-    const sample = await sampleRecording({
-      shift: { scenario: scenarioCalled('bad-deploy'), seed: number % 10 },
-      header: { startedAt, sessionId: sessionIdOf(number) },
-    })
+    const header = { startedAt, sessionId: sessionIdOf(number) }
+    const isRun = number >= RECORDINGS - LAB_RUNS
+    const sample = isRun
+      ? await sampleRun(number, header)
+      : await sampleRecording({
+          shift: { scenario: scenarioCalled('bad-deploy'), seed: number % 10 },
+          header,
+        })
     writeFileSync(join(sessions, sample.fileName), sample.bytes)
     if (number % EVERY_SO_MANY_HAS_NOTES !== 0) continue
     const notes = { ...EMPTY_NOTES, codeName: `Otso ${number}` }
     writeFileSync(join(sessions, `${sample.fileName}.notes.json`), JSON.stringify(notes))
   }
+}
+
+/** One of each scenario, played once. */
+function sampleRun(number: number, header: NonNullable<LabRunSample['header']>) {
+  const { id, durationSeconds } = LAB_SCENARIOS[number % LAB_SCENARIOS.length] as LabScenario
+  const run = { scenarioId: id, throughSecond: durationSeconds, ending: 'completed' } as const
+  const lines = playedRuns.get(id) ?? playLabRun(run)
+  playedRuns.set(id, lines)
+  return recordLabRun({ ...run, header }, lines)
 }
 
 async function addTwelveHours(): Promise<string> {

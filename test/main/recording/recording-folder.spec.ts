@@ -17,12 +17,12 @@ import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { parseShift } from '../../support/shift-content'
 import {
   isSessionFileName,
-  listRecentSessions,
   prepareSessionsFolder,
   readSession,
   sessionFileName,
   sessionsFolder,
 } from '../../../main/recording/recording-folder'
+import { listRecentSessions } from '../../../main/review/recent-sessions'
 import { reopenRecording } from '../../../main/recording/reopen-recording'
 import { hashScenario } from '../../../main/recording/scenario-hash'
 import { BUILT_IN_SCENARIOS } from '../../../main/scenarios/built-in-scenarios'
