@@ -1,4 +1,5 @@
 /** `guardia debrief`: what a recorded shift or a run of the lab came to, why, and what each decision did. */
+import { answersInLog } from '@shared/review/note-in'
 import type { CommandContext } from './command-context'
 import { debriefJson } from './debrief-json'
 import { printDebrief } from './debrief-text'
@@ -25,7 +26,10 @@ export async function runDebriefCommand(context: CommandContext, call: Call): Pr
   }
   const { startMinuteOfDay, openingBudgetShare } = file.shift.scenario
   const { codeName } = file
-  printDebrief(context, { debrief, codeName, startMinuteOfDay, openingBudgetShare })
+  printDebrief(context, {
+    ...{ debrief, codeName, startMinuteOfDay, openingBudgetShare },
+    answers: answersInLog(file.content.entries),
+  })
   return file.exitCode
 }
 
@@ -34,6 +38,9 @@ function debriefLab(context: CommandContext, call: Call, file: LabFile): number 
   const debrief = debriefOfLabFile(file)
   printVerdict(context, file, isJson)
   if (isJson) context.print(JSON.stringify(labDebriefJson(file, debrief)))
-  else printLabDebrief(context, { debrief, scenario: file.run.scenario, codeName: file.codeName })
+  else {
+    const { run, codeName, answers } = file
+    printLabDebrief(context, { debrief, scenario: run.scenario, codeName, answers })
+  }
   return file.exitCode
 }

@@ -7,10 +7,12 @@ import {
   type RunTotals,
 } from '@shared/contract/debrief'
 import type { TimedDecision } from '@shared/contract/decisions'
+import { answersInLog } from '@shared/review/note-in'
 import type { DebriefedFile } from './debriefed-file'
+import { answersJson } from './recorded-answers'
 
 export function debriefJson(
-  { shift, codeName, verification }: DebriefedFile,
+  { shift, codeName, verification, content }: DebriefedFile,
   debrief: Debrief,
 ): Readonly<Record<string, unknown>> {
   const { scenarioId, seed, lastMinute, totals, simulation, weights } = debrief
@@ -35,6 +37,7 @@ export function debriefJson(
     metrics: byMetric((id) => debrief.metrics[id].main),
     metricDetails: byMetric((id) => debrief.metrics[id].details),
     tasks: debrief.tasks,
+    answers: answersJson(answersInLog(content.entries), 'minute'),
   }
 }
 

@@ -1,7 +1,7 @@
 /** A debrief as text for a terminal: what it came to, where the budget went, what each decision did, and the story. */
 import { MOVED_MINUTES, NEUTRAL_LOSS, type Debrief } from '@shared/contract/debrief'
 import { budgetTable } from '@shared/debrief/budget-table'
-import type { DebriefWords } from '@shared/debrief/debrief-words'
+import { clockText, type DebriefWords } from '@shared/debrief/debrief-words'
 import { effectRows, effectTexts, type EffectTexts } from '@shared/debrief/effect-rows'
 import { metricRows } from '@shared/debrief/metric-rows'
 import { quantityText } from '@shared/debrief/quantity-text'
@@ -9,8 +9,10 @@ import { openingSentences, storyParagraphs } from '@shared/debrief/story-text'
 import { taskRows } from '@shared/debrief/task-rows'
 import { weightsText } from '@shared/debrief/weights-text'
 import type { CommandContext } from './command-context'
+import type { LoggedAnswer } from '@shared/review/note-in'
 import { scenarioName } from './debriefed-file'
 import { printSections, type Section } from './print-sections'
+import { answerSections } from './recorded-answers'
 import { tableLines } from './text-table'
 import { totalsCells, totalsHeads } from './totals-table'
 
@@ -20,17 +22,20 @@ export interface PrintedDebrief {
   /** Clock at minute 0, minutes after midnight. */
   readonly startMinuteOfDay: number
   readonly openingBudgetShare: number
+  readonly answers: readonly LoggedAnswer[]
 }
 
 export function printDebrief(context: CommandContext, printed: PrintedDebrief): void {
-  const { debrief, codeName, startMinuteOfDay, openingBudgetShare } = printed
+  const { debrief, codeName, startMinuteOfDay, openingBudgetShare, answers } = printed
   const { text, print, format } = context
   const words: DebriefWords = { text: wordsFor(context, debrief), format, startMinuteOfDay }
   const scenario = scenarioName(context, debrief.scenarioId)
   print(text('cli.debrief.title', { scenario, seed: String(debrief.seed), codeName }))
   print('')
   print(openingSentences(debrief, openingBudgetShare, words))
+  const timeText = (minute: number): string => clockText(minute, words)
   const sections = [
+    ...answerSections(context, { answers, of: 'shift', timeText }),
     headline(context, debrief, words),
     budget(debrief, words),
     effects(context, debrief, words),

@@ -4,6 +4,7 @@ import { FAILURE_CAUSES } from '@shared/contract/lab/lab-row'
 import type { LabScenario } from '@shared/contract/lab/lab-scenario'
 import { surpriseText } from '@shared/debrief/lab/lab-surprises'
 import {
+  avoidedScaleText,
   decisionTime,
   durationText,
   labDecisionText,
@@ -14,24 +15,28 @@ import {
 import type { LabDecisionType, LabSettings } from '@shared/contract/lab/lab-decisions'
 import { labClock } from '@shared/lab/row-facts'
 import { ONE_POLICY_SETTINGS } from '@shared/lab/one-policy'
+import type { LoggedAnswer } from '@shared/review/note-in'
 import type { CommandContext } from './command-context'
 import { printSections, type Section } from './print-sections'
+import { answerSections } from './recorded-answers'
 import { tableLines } from './text-table'
 
 export interface PrintedLabDebrief {
   readonly debrief: LabDebrief
   readonly scenario: LabScenario
   readonly codeName: string
+  readonly answers: readonly LoggedAnswer[]
 }
 
 export function printLabDebrief(context: CommandContext, printed: PrintedLabDebrief): void {
-  const { debrief, scenario, codeName } = printed
+  const { debrief, scenario, codeName, answers } = printed
   const { text, print } = context
   const name = text(`labScenarios.${scenario.id}.name`)
   print(text('cli.debrief.title', { scenario: name, seed: String(debrief.seed), codeName }))
   print('')
   for (const line of openingLines(context, printed)) print(line)
   const sections = [
+    ...answerSections(context, { answers, of: 'lab', timeText: labClock }),
     courses(context, debrief),
     causes(context, debrief),
     minutes(context, debrief),
@@ -44,10 +49,8 @@ export function printLabDebrief(context: CommandContext, printed: PrintedLabDebr
   printSections(context, sections)
 }
 
-function openingLines(
-  { text, format }: CommandContext,
-  { debrief, scenario }: PrintedLabDebrief,
-): string[] {
+function openingLines(context: CommandContext, { debrief, scenario }: PrintedLabDebrief): string[] {
+  const { text, format } = context
   const { own, avoidedLossShare: share } = debrief
   const played = labClock(debrief.secondsPlayed)
   const total = labClock(scenario.durationSeconds)
@@ -62,6 +65,7 @@ function openingLines(
     share === null
       ? text('labDebrief.same')
       : text(key, { share: format.percent(Math.abs(share), 1) }),
+    ...(share === null ? [] : [avoidedScaleText(context)]),
   ]
 }
 

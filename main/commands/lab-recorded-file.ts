@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import type { LabDebrief } from '@shared/contract/lab/lab-debrief'
 import type { AnyVerification } from '@shared/contract/recordings'
+import { answersInLog, type LoggedAnswer } from '@shared/review/note-in'
 import { makeLabDebrief } from '../debrief/lab/make-lab-debrief'
 import { readRecording } from '../recording/recording-reader'
 import { verifyLabRecording } from '../recording/verify-lab'
@@ -22,6 +23,8 @@ export interface LabFile {
   /** As renamed in the notes, else as recorded. */
   readonly codeName: string
   readonly verification: LabVerification
+  /** To case studies, before and during the run. */
+  readonly answers: readonly LoggedAnswer[]
   readonly exitCode: number
 }
 
@@ -50,7 +53,9 @@ export async function readLabFile(
   if (openExam !== null) return { ok: false, exitCode: openExam }
   const notes = await notesBeside(context, path)
   const codeName = notes?.codeName ?? content.header.codeName
-  return { ok: true, value: { ...{ file: basename(file), run, codeName }, verification, exitCode } }
+  const answers = answersInLog(content.entries)
+  const facts = { file: basename(file), run, codeName, answers }
+  return { ok: true, value: { ...facts, verification, exitCode } }
 }
 
 /** Null where the first file is no run of the lab. */

@@ -1,4 +1,5 @@
 /** A played shift as a table for people: a row every few minutes, and a line for everything that happened. */
+import { answerInWords } from '@shared/case-studies/answer-words'
 import type { LogEntry } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import {
@@ -112,7 +113,11 @@ function eventText(context: CommandContext, entry: LogEntry): string {
     case 'notice':
       return `■ ${text(`notices.${entry.notice.type}`)}`
     case 'note':
-      return entry.text
+      return entry.answer === undefined
+        ? entry.text
+        : text('recordedAnswers.log', {
+            ...answerInWords({ ...entry, answer: entry.answer }, text),
+          })
     case 'hint':
       return text('live.log.hint', { grade: String(entry.grade) })
     case 'resumed':

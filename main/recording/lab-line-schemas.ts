@@ -6,6 +6,7 @@ import { LAB_COLUMNS, type BreakerState, type LabColumn } from '@shared/contract
 import { LAB_PACES_PER_SECOND } from '@shared/contract/lab/lab-session'
 import { checkLabDecision } from '../engine/resilience/check-lab-decision'
 import {
+  answeredQuestion,
   countOfLines,
   finite,
   headerMembers,
@@ -99,7 +100,13 @@ export const LAB_LINE_SCHEMA = v.variant('type', [
     second,
     pacePerSecond: v.picklist(LAB_PACES_PER_SECOND),
   }),
-  v.strictObject({ type: v.literal('note'), ...place, second, text: noteText }),
+  v.strictObject({
+    type: v.literal('note'),
+    ...place,
+    second,
+    text: noteText,
+    answer: answeredQuestion,
+  }),
   v.strictObject({
     type: v.literal('resumed'),
     ...place,

@@ -1,5 +1,6 @@
 /** Members that lines of every kind of recording have, as schemas, and the lines that are the same in all of them. */
 import * as v from 'valibot'
+import { ANSWERED_QUESTION_SCHEMA } from '@shared/contract/recorded-answer'
 import { RECORDING_FORMAT, RECORDING_LIMITS } from '@shared/contract/recording'
 import {
   CODE_NAME_MAXIMUM_LENGTH,
@@ -24,6 +25,8 @@ export const countOfLines = v.pipe(
 export const shortId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))
 export const stateHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 export const noteText = v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH))
+/** Of a note that answers a question of a case study. */
+export const answeredQuestion = v.optional(ANSWERED_QUESTION_SCHEMA)
 export const linesCut = v.pipe(countOfLines, v.minValue(1))
 
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(64))

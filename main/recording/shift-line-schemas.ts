@@ -7,6 +7,7 @@ import { NOTICE_CATALOG, type NoticeType } from '@shared/contract/notices'
 import { PACES_SECONDS } from '@shared/contract/session'
 import { SNAPSHOT_COLUMNS, type SnapshotColumn } from '@shared/contract/snapshot'
 import {
+  answeredQuestion,
   countOfLines,
   finite,
   headerMembers,
@@ -77,6 +78,7 @@ const noteLine = v.strictObject({
   ...place,
   minute,
   text: noteText,
+  answer: answeredQuestion,
 })
 
 const resumedLine = v.strictObject({

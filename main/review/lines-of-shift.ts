@@ -5,6 +5,7 @@ import type { RecordingEntry } from '@shared/contract/recording'
 import type { Look, ReviewedShift } from '@shared/contract/review'
 import type { AlertOccurrence, LogEntry, OnCallControls } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
+import { noteIn } from '@shared/review/note-in'
 import { decisionLog, knownNotices } from '../session/shift-record'
 import { controlsAfter } from './recorded-controls'
 
@@ -64,7 +65,7 @@ class Course {
         this.pauses.push({ minute: entry.minute, on: entry.on })
         return
       case 'note':
-        this.log.push({ kind: 'note', minute: entry.minute, text: entry.text })
+        this.log.push({ kind: 'note', minute: entry.minute, ...noteIn(entry) })
         return
       case 'hint':
         this.#addHint(entry)

@@ -82,6 +82,7 @@ export function createOnCallModel(engine: OnCallEngine): OnCallModel {
     paceOf: ({ paceSeconds }) => paceSeconds,
     paceEntry: (minute, paceSeconds) => ({ type: 'pace', minute, paceSeconds }),
     pauseEntry: (minute, on) => ({ type: 'pause', minute, on }),
+    noteAnswer: addNote,
     noteResumed,
     withChanges: (record, { pace = record.paceSeconds, ...changes }) => ({
       ...record,
@@ -154,7 +155,7 @@ function changeBy(
     case 'pace':
       return changePace(record, entry.paceSeconds)
     case 'note':
-      return addNote(record, entry.text)
+      return addNote(record, entry)
     case 'hint':
       return noteHint(record, entry)
     case 'resumed':

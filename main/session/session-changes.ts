@@ -1,4 +1,5 @@
 /** Changes that every kind of session knows: a pause, and a note. */
+import type { AnsweredQuestion } from '@shared/contract/recorded-answer'
 import { NOTE_MAXIMUM_LENGTH, type SessionPhase } from '@shared/contract/session'
 import { failure, success, type Result } from '@shared/result'
 import type { BaseRecord } from './session-model'
@@ -13,11 +14,17 @@ export function phaseAfterPause(
   return success(kind === phase.kind ? null : { kind })
 }
 
+/** What a note holds: its text, and what it answers where it is an answer to a case study. */
+export interface Note {
+  readonly text: string
+  readonly answer?: AnsweredQuestion | undefined
+}
+
 /** A note as it is recorded; fails with `note-empty` or `note-too-long`. */
-export function checkNote(text: string): Result<string> {
+export function checkNote({ text, answer }: Note): Result<Note> {
   const note = text.normalize('NFC').trim()
   if (note.length === 0) return failure('note-empty')
   return note.length > NOTE_MAXIMUM_LENGTH
     ? failure('note-too-long', { maximum: NOTE_MAXIMUM_LENGTH })
-    : success(note)
+    : success({ text: note, ...(answer === undefined ? {} : { answer }) })
 }

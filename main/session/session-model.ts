@@ -1,6 +1,7 @@
 /** What the session has to know of a simulation; shifts and runs of the lab are recorded, played and branched by the same code. */
 import type { ErrorCode } from '@shared/contract/error-codes'
 import type { AnyRecordingEntry } from '@shared/contract/lab/lab-recording'
+import type { RecordedAnswer } from '@shared/contract/recorded-answer'
 import type { HeaderOfAnyKind, RecordingKind } from '@shared/contract/recording'
 import type { Mode, SessionPhase } from '@shared/contract/session'
 import type { Result } from '@shared/result'
@@ -115,6 +116,11 @@ export interface RecordedModel<Types extends SessionTypes> {
   readonly paceOf: (record: Types['record']) => Types['pace']
   readonly paceEntry: (step: number, pace: Types['pace']) => Types['entry']
   readonly pauseEntry: (step: number, on: boolean) => Types['entry']
+  /** An answer to a case study, as a note. */
+  readonly noteAnswer: (
+    record: Types['record'],
+    answer: RecordedAnswer,
+  ) => Result<SessionChange<Types>>
   readonly noteResumed: (record: Types['record'], cut: Types['cut'] | null) => SessionChange<Types>
   /** The same session at another pace, in another phase, or as another recording. */
   readonly withChanges: (

@@ -1,6 +1,7 @@
 /** Opens a session: checks what was asked for, plays its opening, and starts its recording. */
 import type { LinePlace } from '../recording/line-place'
 import { CODE_NAME_MAXIMUM_LENGTH, SEED_MAXIMUM, type Language } from '@shared/contract/session'
+import type { RecordedAnswer } from '@shared/contract/recorded-answer'
 import { failure, success, type Result } from '@shared/result'
 import { checkCodeName } from '@shared/session/code-name'
 import { isSeed } from '@shared/session/seed'
@@ -50,14 +51,36 @@ export async function openSession<Types extends SessionTypes>(
   if (!opened.ok) return opened
   const { writer, fileName, dataFolder } = opened.value
   const facts = { sessionId, fileName, scenarioId: scenario.id, seed, codeName, mode }
-  const opening = model.play(model.begin(scenario, model.identityOf(scenario, facts, null)), [])
-  const entries = [...opening.entries, model.paceEntry(0, model.usualPace)]
+  const begun = model.begin(scenario, model.identityOf(scenario, facts, null))
+  const carried = carryAnswers(model, begun, input.answers ?? [])
+  const opening = model.play(carried.record, [])
+  const entries = [...carried.entries, ...opening.entries, model.paceEntry(0, model.usualPace)]
   const written = await writer.append(entries)
   if (!written.ok) {
     await writer.discard()
     return written
   }
   return success({ record: opening.record, writer, dataFolder, entries, language })
+}
+
+/**
+ * In front of the opening, so that every branch takes them along. One that cannot be a note, such as a text that grew too
+ * long when its letters were composed, stays where it is kept alone: it is no reason to refuse a session.
+ */
+function carryAnswers<Types extends SessionTypes>(
+  model: SessionModel<Types>,
+  begun: Types['record'],
+  answers: readonly RecordedAnswer[],
+): { readonly record: Types['record']; readonly entries: readonly Types['entry'][] } {
+  const entries: Types['entry'][] = []
+  let record = begun
+  for (const answer of answers) {
+    const noted = model.noteAnswer(record, answer)
+    if (!noted.ok) continue
+    entries.push(noted.value.entry)
+    record = noted.value.record
+  }
+  return { record, entries }
 }
 
 export function checkStart<Scenario extends { readonly id: string }>(

@@ -2,6 +2,7 @@
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionType } from '@shared/contract/decisions'
 import type { EventName, EventPayloads } from '@shared/contract/events'
+import type { RecordedAnswer } from '@shared/contract/recorded-answer'
 import type { RecordingEntry, RecordingHeader } from '@shared/contract/recording'
 import type {
   Language,
@@ -21,6 +22,8 @@ export interface SessionStart {
   readonly mode: Mode
   /** Language of the recording's header; it never reaches the engine. */
   readonly language: Language
+  /** Given to case studies before, and carried along as notes in front of the opening. */
+  readonly answers?: readonly RecordedAnswer[] | undefined
 }
 
 /** A recording of which a branch is to be made, and where. */

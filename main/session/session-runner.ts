@@ -48,7 +48,7 @@ export function createSessionRunner({ engine, ...setup }: SessionSetup): Session
     rewind: (minute) => session.rewind(minute),
     takeHint: (taken) => session.change(({ record }) => noteHint(record, taken)),
     acknowledge: (alert) => session.change(({ record }) => acknowledge(record, alert)),
-    note: (text) => session.change(({ record }) => addNote(record, text)),
+    note: (text) => session.change(({ record }) => addNote(record, { text })),
     looked: async (look) => {
       const changed = await session.change((shift) =>
         looksOf(shift)(minuteOf(shift.record), look) ? noteLook(shift.record, look) : success(null),

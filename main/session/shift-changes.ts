@@ -3,7 +3,7 @@ import type { RecordingEntry } from '@shared/contract/recording'
 import type { CutOff, PaceSeconds } from '@shared/contract/session'
 import { acknowledgeAlert } from '@shared/alerts/track-alerts'
 import { failure, success, type Result } from '@shared/result'
-import { checkNote, phaseAfterPause } from './session-changes'
+import { checkNote, type Note, phaseAfterPause } from './session-changes'
 import type { AlertReference, Look, TakenHint } from './session-port'
 import { minuteOf, type ShiftRecord } from './shift-record'
 
@@ -50,13 +50,13 @@ export function acknowledge(
 }
 
 /** Fails with `note-empty` or `note-too-long`. */
-export function addNote(record: ShiftRecord, text: string): Result<ShiftChange> {
-  const note = checkNote(text)
+export function addNote(record: ShiftRecord, written: Note): Result<ShiftChange> {
+  const note = checkNote(written)
   if (!note.ok) return note
-  const minute = minuteOf(record)
+  const facts = { minute: minuteOf(record), ...note.value }
   return success({
-    entry: { type: 'note', minute, text: note.value },
-    record: { ...record, log: [...record.log, { kind: 'note', minute, text: note.value }] },
+    entry: { type: 'note', ...facts },
+    record: { ...record, log: [...record.log, { kind: 'note', ...facts }] },
   })
 }
 

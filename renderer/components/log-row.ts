@@ -1,8 +1,11 @@
 /** An entry of a session's log in words: what the log of a shift and that of its review say alike. */
 import { ALERT_CATALOG } from '@shared/alerts/alert-catalog'
+import { answerInWords } from '@shared/case-studies/answer-words'
 import type { Decision, DecisionType } from '@shared/contract/decisions'
 import type { CutOff, LogEntry } from '@shared/contract/session'
+import type { TextParameters } from '@shared/debrief/debrief-words'
 import type { Format } from '@shared/format-quantity'
+import type { NoteOfLog } from '@shared/review/note-in'
 import { decisionValueText } from '@shared/session/decision-value-text'
 import type { ControlValue } from '@shared/session/present-value'
 import type { Translate } from '../i18n/use-words'
@@ -37,12 +40,22 @@ export function logRow(entry: LogEntry, index: number, words: LogWords): LogRow 
     case 'notice':
       return { ...row, shape: 'notice', text: words.t(`notices.${entry.notice.type}`) }
     case 'note':
-      return { ...row, shape: 'note', text: words.t('live.log.note', { text: entry.text }) }
+      return { ...row, shape: 'note', text: noteText(entry, words.t) }
     case 'hint':
       return { ...row, shape: 'hint', text: words.t('live.log.hint', { grade: entry.grade }) }
     case 'resumed':
       return { ...row, shape: 'resumed', text: resumedText(entry.cut, words) }
   }
+}
+
+/** What somebody noted, or answered to a case study. */
+export function noteText(
+  { text, answer }: NoteOfLog,
+  t: (key: string, named?: TextParameters) => string,
+): string {
+  return answer === undefined
+    ? t('live.log.note', { text })
+    : t('recordedAnswers.log', { ...answerInWords({ text, answer }, t) })
 }
 
 /** What was cut off a damaged recording is said, since its minutes have been seen once. */

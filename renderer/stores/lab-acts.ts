@@ -6,6 +6,7 @@ import type { RequestName, RequestPayload, RequestResponses } from '@shared/cont
 import { settingDecisions } from '@shared/lab/setting-decisions'
 import type { Failure, Result } from '@shared/result'
 import { request } from '../bridge/training-api'
+import { withCarriedAnswers } from './carried-answers'
 import type { LabState, LabSync } from './lab-sync'
 import { oneAtATime } from './one-at-a-time'
 
@@ -63,7 +64,7 @@ export function createLabActs(state: LabState, sync: LabSync): LabActs {
     payload: RequestPayload<'lab.start'>,
     settings?: LabSettings,
   ): Promise<Failure | null> {
-    const refusal = await open('lab.start', payload)
+    const refusal = await open('lab.start', withCarriedAnswers('lab', payload))
     if (refusal) return refusal
     if (payload.mode === 'practice') await send('lab.pause', {})
     const present = state.status.value?.controls
@@ -92,11 +93,14 @@ function createOpenings(sync: LabSync) {
   const starting = ref(false)
   async function open<Name extends LabOpeningRequest>(
     name: Name,
-    payload: RequestPayload<Name>,
+    payload: RequestPayload<Name> | Promise<RequestPayload<Name>>,
   ): Promise<Failure | null> {
     starting.value = true
     try {
-      const result: Result<LiveLab> = await request(name, payload)
+      const result: Result<LiveLab> = await request(
+        name,
+        payload instanceof Promise ? await payload : payload,
+      )
       if (!result.ok) return result.failure
       sync.adopt(result.value)
       return null

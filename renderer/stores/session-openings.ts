@@ -4,6 +4,7 @@ import type { RequestName, RequestPayload, RequestResponses } from '@shared/cont
 import type { LiveSession } from '@shared/contract/session'
 import type { Result } from '@shared/result'
 import { request } from '../bridge/training-api'
+import { withCarriedAnswers } from './carried-answers'
 import type { SessionSync } from './session-sync'
 
 /** Requests whose answer is a shift to show. */
@@ -28,11 +29,14 @@ export function createSessionOpenings(sync: SessionSync): SessionOpenings {
 
   async function open<Name extends OpeningRequest>(
     name: Name,
-    payload: RequestPayload<Name>,
+    payload: RequestPayload<Name> | Promise<RequestPayload<Name>>,
   ): Promise<Result<LiveSession>> {
     starting.value = true
     try {
-      const result: Result<LiveSession> = await request(name, payload)
+      const result: Result<LiveSession> = await request(
+        name,
+        payload instanceof Promise ? await payload : payload,
+      )
       if (result.ok) sync.adopt(result.value)
       return result
     } finally {
@@ -42,7 +46,7 @@ export function createSessionOpenings(sync: SessionSync): SessionOpenings {
 
   return {
     starting,
-    start: (payload) => open('session.start', payload),
+    start: (payload) => open('session.start', withCarriedAnswers('on-call', payload)),
     continueSession: (fileName) => open('session.continue', { fileName }),
     rewind: (minute) => open('session.rewind', { minute }),
     branch: (fileName, minute) => open('review.branch', { fileName, minute }),

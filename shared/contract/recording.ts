@@ -3,6 +3,7 @@ import type { AlertId } from '../alerts/alert-catalog'
 import type { HintGrade, HintId } from '../hints/hint-catalog'
 import type { TimedDecision } from './decisions'
 import type { Notice } from './notices'
+import type { AnsweredQuestion } from './recorded-answer'
 import type { OnCallSnapshot } from './snapshot'
 import type { BranchOrigin, CutOff, Language, Mode, PaceSeconds, SessionEnding } from './session'
 
@@ -71,7 +72,13 @@ export type RecordingEntry =
     }
   | { readonly type: 'pause'; readonly minute: number; readonly on: boolean }
   | { readonly type: 'pace'; readonly minute: number; readonly paceSeconds: PaceSeconds }
-  | { readonly type: 'note'; readonly minute: number; readonly text: string }
+  | {
+      readonly type: 'note'
+      readonly minute: number
+      readonly text: string
+      /** Only of an answer to a case study. */
+      readonly answer?: AnsweredQuestion | undefined
+    }
   | {
       readonly type: 'hint'
       readonly minute: number

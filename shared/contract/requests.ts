@@ -30,6 +30,7 @@ import {
   type Settings,
 } from './settings'
 import { LAB_REQUEST_SCHEMAS, type LabRequestResponses } from './lab/lab-requests'
+import { CARRIED_ANSWERS_SCHEMA } from './carried-answers'
 import { CASE_CHANGE_SCHEMA, type KeptCaseAnswers } from './case-answers'
 import { NOTES_CHANGE_SCHEMA, type SessionNotes } from './session-notes'
 import type { Result } from '../result'
@@ -74,10 +75,9 @@ export const REQUEST_SCHEMAS = {
   'settings.choose-data-folder': nothing,
   'settings.reset-data-folder': nothing,
   'session.start': v.strictObject({
-    scenarioId: shortId,
+    ...{ scenarioId: shortId, codeName, mode: v.picklist(MODES) },
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEED_MAXIMUM)),
-    codeName,
-    mode: v.picklist(MODES),
+    answers: v.optional(CARRIED_ANSWERS_SCHEMA),
   }),
   'session.continue': v.strictObject({ fileName: sessionFileName }),
   'session.current': nothing,

@@ -18,6 +18,8 @@ export const QUESTION_IDS = ['expected', 'other-options', 'same-ending'] as cons
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH))
 const shortText = v.pipe(v.string(), v.maxLength(NOTE_MAXIMUM_LENGTH))
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+/** Of a note on a run of the lab; where it is not there, the minute's first. */
+const secondOfMinute = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)))
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,36}$/))
 /** ISO 8601, UTC. */
 const writtenAt = v.pipe(
@@ -58,6 +60,7 @@ export const NOTES_CHANGE_SCHEMA = v.variant('kind', [
     kind: v.literal('put-note'),
     id,
     minute,
+    secondOfMinute,
     author: v.picklist(NOTE_AUTHORS),
     text,
   }),
@@ -86,7 +89,12 @@ export const SESSION_NOTES_SCHEMA = v.strictObject({
   codeName: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(CODE_NAME_MAXIMUM_LENGTH))),
   /** By which a loss is weighed; null: the defaults. */
   weights: v.nullable(LOSS_WEIGHTS_SCHEMA),
-  notes: listOf(v.strictObject({ id, minute, author: v.picklist(NOTE_AUTHORS), text, writtenAt })),
+  notes: listOf(
+    v.strictObject({
+      ...{ id, minute, secondOfMinute, author: v.picklist(NOTE_AUTHORS) },
+      ...{ text, writtenAt },
+    }),
+  ),
   bookmarks: listOf(v.strictObject({ id, minute, text: shortText, writtenAt })),
   answers: listOf(
     v.strictObject({ id, minute, question: v.picklist(QUESTION_IDS), text, writtenAt }),

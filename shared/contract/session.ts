@@ -1,6 +1,7 @@
 /** What the window knows of a running session: who plays what, how far, what waits, what was raised. */
 import type { Decision, DecisionType, TimedDecision } from './decisions'
 import type { Notice } from './notices'
+import type { AnsweredQuestion } from './recorded-answer'
 import type { OnCallSnapshot } from './snapshot'
 import type { AlertId } from '../alerts/alert-catalog'
 import type { HintGrade, HintId } from '../hints/hint-catalog'
@@ -71,7 +72,13 @@ export type LogEntry =
       readonly event: 'raised' | 'acknowledged' | 'cleared'
     }
   | { readonly kind: 'notice'; readonly minute: number; readonly notice: Notice }
-  | { readonly kind: 'note'; readonly minute: number; readonly text: string }
+  | {
+      readonly kind: 'note'
+      readonly minute: number
+      readonly text: string
+      /** Only of an answer to a case study. */
+      readonly answer?: AnsweredQuestion | undefined
+    }
   | {
       readonly kind: 'hint'
       readonly minute: number

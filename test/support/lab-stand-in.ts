@@ -181,7 +181,8 @@ class OpenRun {
       this.#pace = (payload as { pacePerSecond: LabPacePerSecond }).pacePerSecond
     }
     if (name === 'lab.note') {
-      this.log.push({ kind: 'note', second: this.second, text: (payload as { text: string }).text })
+      const { text, answer } = payload as RequestPayload<'lab.note'>
+      this.log.push({ kind: 'note', second: this.second, text, ...(answer && { answer }) })
     }
     if (name === 'lab.withdraw') {
       const { types } = payload as { types: readonly string[] }

@@ -65,15 +65,16 @@ export function playLabRun(sample: LabRunSample): readonly (readonly LabRecordin
   })
 }
 
-/** Bytes of a recording, and the name it has in the data folder. */
+/** Bytes of a recording, and the name it has in the data folder. @param lines of the same run, where it was played before */
 export async function recordLabRun(
   sample: LabRunSample,
+  lines = playLabRun(sample),
 ): Promise<{ readonly fileName: string; readonly bytes: Buffer }> {
   const fileSystem = new MemoryFileSystem()
   const path = 'sample.guardia-session'
   const header = labHeaderOf(sample)
   const writer = valueOf(await createRecording({ path, header, clock: steadyClock(), fileSystem }))
-  for (const batch of playLabRun(sample)) valueOf(await writer.append(batch))
+  for (const batch of lines) valueOf(await writer.append(batch))
   const { ending = null } = sample
   if (ending === null) await writer.abandon()
   else valueOf(await writer.seal(ending))

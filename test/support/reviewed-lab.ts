@@ -103,8 +103,8 @@ export async function openLabReview(
     'review.change-notes': ({ change }) => {
       changes.push(change)
       if (change.kind === 'put-note') {
-        const { id, minute, author, text } = change
-        const note = { id, minute, author, text, writtenAt: '2026-01-14T12:00:00Z' }
+        const { kind: _kind, ...written } = change
+        const note = { ...written, writtenAt: '2026-01-14T12:00:00Z' }
         notes = { ...notes, notes: [...notes.notes, note] }
       }
       if (change.kind === 'remove') {

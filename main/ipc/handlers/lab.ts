@@ -22,7 +22,7 @@ export function createLabHandlers(
     'lab.advance': () => lab.advance(),
     'lab.play-to-end': () => lab.playToEnd(),
     'lab.rewind': ({ second }) => lab.rewind(second),
-    'lab.note': ({ text }) => lab.note(text),
+    'lab.note': (note) => lab.note(note),
     'lab.end': () => lab.end(),
     'lab.runs': (of) => review.runs(of),
     'lab.review': ({ fileName }) => review.open(fileName),

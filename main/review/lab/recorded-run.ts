@@ -7,6 +7,7 @@ import {
 import type { LabRecordingEntry } from '@shared/contract/lab/lab-recording'
 import type { LabRow } from '@shared/contract/lab/lab-row'
 import type { LabLogEntry } from '@shared/contract/lab/lab-session'
+import { noteIn } from '@shared/review/note-in'
 import { settingsAfter } from '@shared/session/present-lab-value'
 
 export interface RecordedRun {
@@ -39,7 +40,7 @@ export function recordedRun(
       for (const decision of coming) log.push({ kind: 'decision', second: row.second, decision })
       coming = []
     } else if (entry.type === 'note') {
-      log.push({ kind: 'note', second: entry.second, text: entry.text })
+      log.push({ kind: 'note', second: entry.second, ...noteIn(entry) })
     } else if (entry.type === 'resumed') {
       const { second, cut } = entry
       log.push({ kind: 'resumed', second, ...(cut === undefined ? {} : { cut }) })

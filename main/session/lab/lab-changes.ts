@@ -2,7 +2,7 @@
 import type { LabRecordingEntry } from '@shared/contract/lab/lab-recording'
 import type { LabCutOff, LabPacePerSecond } from '@shared/contract/lab/lab-session'
 import { success, type Result } from '@shared/result'
-import { checkNote, phaseAfterPause } from '../session-changes'
+import { checkNote, type Note, phaseAfterPause } from '../session-changes'
 import { secondOf, type LabRunRecord } from './lab-record'
 
 export interface LabChange {
@@ -33,10 +33,10 @@ export function changeLabPause(record: LabRunRecord, on: boolean): Result<LabCha
 }
 
 /** Fails with `note-empty` or `note-too-long`. */
-export function addLabNote(record: LabRunRecord, text: string): Result<LabChange> {
-  const note = checkNote(text)
+export function addLabNote(record: LabRunRecord, written: Note): Result<LabChange> {
+  const note = checkNote(written)
   if (!note.ok) return note
-  const facts = { second: secondOf(record), text: note.value }
+  const facts = { second: secondOf(record), ...note.value }
   return success({
     entry: { type: 'note', ...facts },
     record: { ...record, log: [...record.log, { kind: 'note', ...facts }] },

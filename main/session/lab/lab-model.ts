@@ -77,6 +77,7 @@ export function createLabModel(engine: LabEngine): LabModel {
     paceOf: ({ pacePerSecond }) => pacePerSecond,
     paceEntry: (second, pacePerSecond) => ({ type: 'pace', second, pacePerSecond }),
     pauseEntry: (second, on) => ({ type: 'pause', second, on }),
+    noteAnswer: addLabNote,
     noteResumed: noteLabResumed,
     withChanges: (record, { pace = record.pacePerSecond, ...changes }) => ({
       ...record,
@@ -143,7 +144,7 @@ function changeBy(
     case 'pace':
       return changeLabPace(record, entry.pacePerSecond)
     case 'note':
-      return addLabNote(record, entry.text)
+      return addLabNote(record, entry)
     case 'resumed':
       return success(noteLabResumed(record, entry.cut ?? null))
   }

@@ -3,6 +3,7 @@ import type { LabDecisionType } from '@shared/contract/lab/lab-decisions'
 import type { LabRecordingEntry, LabRecordingHeader } from '@shared/contract/lab/lab-recording'
 import type { LabPacePerSecond, LabStatus, LiveLab } from '@shared/contract/lab/lab-session'
 import type { Result } from '@shared/result'
+import type { Note } from '../session-changes'
 import type { SessionStart, SourceOfBranch } from '../session-port'
 
 export type LabBranchSource = SourceOfBranch<LabRecordingHeader, LabRecordingEntry>
@@ -24,7 +25,7 @@ export interface LabPort {
   readonly advance: () => Promise<Result<LabStatus>>
   readonly playToEnd: () => Promise<Result<LabStatus>>
   readonly rewind: (second: number) => Promise<Result<LiveLab>>
-  readonly note: (text: string) => Promise<Result<LabStatus>>
+  readonly note: (note: Note) => Promise<Result<LabStatus>>
   readonly end: () => Promise<Result<LabStatus>>
   /** On quitting: flushes and closes the recording and leaves it unsealed. */
   readonly close: () => Promise<void>

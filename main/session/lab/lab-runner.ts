@@ -39,7 +39,7 @@ export function createLabRunner({ engine, ...setup }: LabSetup): LabPort {
     advance: () => session.play(1),
     playToEnd: () => session.playUntil(() => false, SECONDS_AT_ONCE),
     rewind: (second) => session.rewind(second),
-    note: (text) => session.change(({ record }) => addLabNote(record, text)),
+    note: (note) => session.change(({ record }) => addLabNote(record, note)),
     end: () => session.end(),
     close: () => session.close(),
   }

@@ -1,4 +1,5 @@
 /** The lines of a recorded run of the lab as data; bytes, hash chain and promises are those of every recording. */
+import type { AnsweredQuestion } from '../recorded-answer'
 import type { HeaderOfAnyKind, RecordingEntry, RecordingHeader, RecordingKind } from '../recording'
 import type { TimedLabDecision } from './lab-decisions'
 import { LAB_COLUMNS, type EndpointState, type LabRow, type LabTotals } from './lab-row'
@@ -29,7 +30,13 @@ export type LabRecordingEntry =
       readonly second: number
       readonly pacePerSecond: LabPacePerSecond
     }
-  | { readonly type: 'note'; readonly second: number; readonly text: string }
+  | {
+      readonly type: 'note'
+      readonly second: number
+      readonly text: string
+      /** Only of an answer to a case study. */
+      readonly answer?: AnsweredQuestion | undefined
+    }
   /** The run went on here after an interruption: what follows was recorded by a later start of the program. */
   | {
       readonly type: 'resumed'

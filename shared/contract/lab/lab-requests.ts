@@ -1,5 +1,7 @@
 /** What the window may ask of the resilience lab: the part of the request table that is the lab's own. */
 import * as v from 'valibot'
+import { CARRIED_ANSWERS_SCHEMA } from '../carried-answers'
+import { ANSWERED_QUESTION_SCHEMA } from '../recorded-answer'
 import { CODE_NAME_MAXIMUM_LENGTH, MODES, NOTE_MAXIMUM_LENGTH, SEED_MAXIMUM } from '../session'
 import { LAB_DECISION_TYPES, type LabDecisionType } from './lab-decisions'
 import type { LabDebrief } from './lab-debrief'
@@ -15,7 +17,11 @@ const fileName = v.pipe(v.string(), v.regex(/^[0-9TZ-]{1,32}-[0-9a-f-]{36}\.guar
 const decisionType = v.picklist(LAB_DECISION_TYPES as [LabDecisionType, ...LabDecisionType[]])
 
 export const LAB_REQUEST_SCHEMAS = {
-  'lab.start': v.strictObject({ scenarioId, seed, codeName, mode: v.picklist(MODES) }),
+  'lab.start': v.strictObject({
+    ...{ scenarioId, seed, codeName, mode: v.picklist(MODES) },
+    /** Given before to cases that name the scenario. */
+    answers: v.optional(CARRIED_ANSWERS_SCHEMA),
+  }),
   'lab.continue': v.strictObject({ fileName }),
   'lab.current': nothing,
   /** The value is checked by the decision catalogue, so that a refusal names the field. */
@@ -29,6 +35,8 @@ export const LAB_REQUEST_SCHEMAS = {
   'lab.rewind': v.strictObject({ second }),
   'lab.note': v.strictObject({
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(NOTE_MAXIMUM_LENGTH)),
+    /** Where it answers a question of a case study. */
+    answer: v.optional(ANSWERED_QUESTION_SCHEMA),
   }),
   'lab.end': nothing,
   'lab.runs': v.strictObject({ scenarioId, seed }),

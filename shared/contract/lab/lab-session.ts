@@ -1,4 +1,5 @@
 /** A run of the resilience lab as the window knows it: who plays what, how far, what waits, what was done. */
+import type { AnsweredQuestion } from '../recorded-answer'
 import type { Mode, SessionPhase } from '../session'
 import type { LabControls } from './lab-controls'
 import type { LabDecision, TimedLabDecision } from './lab-decisions'
@@ -36,7 +37,13 @@ export interface LabIdentity {
 /** What stands in the log of a run, oldest first. */
 export type LabLogEntry =
   | { readonly kind: 'decision'; readonly second: number; readonly decision: TimedLabDecision }
-  | { readonly kind: 'note'; readonly second: number; readonly text: string }
+  | {
+      readonly kind: 'note'
+      readonly second: number
+      readonly text: string
+      /** Only of an answer to a case study. */
+      readonly answer?: AnsweredQuestion | undefined
+    }
   | { readonly kind: 'resumed'; readonly second: number; readonly cut?: LabCutOff | undefined }
 
 export interface LabStatus {

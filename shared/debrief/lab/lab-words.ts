@@ -37,6 +37,11 @@ function hasNumbers(value: TimedLabDecision['value']): boolean {
   return typeof value === 'number'
 }
 
+/** What the ends of the avoided share are; it can lie beyond either of them. */
+export function avoidedScaleText({ text, format }: LabWords): string {
+  return text('labDebrief.avoidedScale', { none: format.percent(0, 0), all: format.percent(1, 0) })
+}
+
 /** A difference of two scores, in percent points with its sign. */
 export function scoreGainText(gain: number, words: LabWords): string {
   return pointsText(words.format.number(gain * 100, 2, { signed: true }), words)

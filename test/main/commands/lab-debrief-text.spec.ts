@@ -15,7 +15,12 @@ function printed(language: Language, debrief: LabDebrief = LAB_DEBRIEF_SAMPLE): 
     ...{ language, output, errorOutput: output, translate: createTranslator() },
     ...{ dataFolder: '/nowhere', appVersion: '1.0.0' },
   })
-  printLabDebrief(context, { debrief, scenario: labScenario('bad-zone'), codeName: 'Otter 12' })
+  printLabDebrief(context, {
+    debrief,
+    scenario: labScenario('bad-zone'),
+    answers: [],
+    codeName: 'Otter 12',
+  })
   return written
 }
 
@@ -26,13 +31,14 @@ describe('the debrief of a lab run in the terminal', () => {
   const text = printed('en')
 
   it('begins with what was played, the score and what was avoided', () => {
-    expect(text.split('\n').slice(0, 6)).toEqual([
+    expect(text.split('\n').slice(0, 7)).toEqual([
       'Bad zone, seed 7 · Otter 12',
       '',
       'Played: 3:30 of 10:00',
       'Score 87.40%: far from the goal',
       'All requests are scored.',
       '64.1% of the avoidable loss was avoided.',
+      '0% is the opening left alone, 100% the one policy; a run can do better than either, or worse.',
     ])
   })
 

@@ -6,7 +6,7 @@ import { onCallEngine } from '../../../main/engine/on-call/on-call-engine'
 import { openReviewedBranch } from '../../../main/session/reviewed-branch'
 import { valueOf } from '../../support/recorded-shift'
 import { isExamUnderWay } from '@shared/review/exam-under-way'
-import { listRecentSessions } from '../../../main/recording/recording-folder'
+import { listRecentSessions } from '../../../main/review/recent-sessions'
 import { createOnCallModel } from '../../../main/session/on-call-model'
 import { readShift } from '../../support/shift-content'
 import {

@@ -1,8 +1,10 @@
 /** The log of a recorded run in words: decisions, notes made during the run and after it, and where it went on. */
 import type { ReviewedLab } from '@shared/contract/lab/lab-review'
 import type { LabLogEntry } from '@shared/contract/lab/lab-session'
+import type { ReviewNote } from '@shared/contract/session-notes'
 import { decisionTime, labDecisionText, type LabWords } from '@shared/debrief/lab/lab-words'
 import { labClock } from '@shared/lab/row-facts'
+import { noteText } from '../../../components/log-row'
 
 export interface LabLogRow {
   readonly key: string
@@ -18,17 +20,28 @@ export interface LabLogRow {
 
 const SECONDS_PER_MINUTE = 60
 
+type PlaceOfNote = Pick<ReviewNote, 'minute' | 'secondOfMinute'>
+
+/** Where a note beside the recording of a run stands in its file. */
+export function placeOfNote(second: number): PlaceOfNote {
+  const secondOfMinute = second % SECONDS_PER_MINUTE
+  return { minute: (second - secondOfMinute) / SECONDS_PER_MINUTE, secondOfMinute }
+}
+
+const secondOfNote = ({ minute, secondOfMinute = 0 }: PlaceOfNote): number =>
+  minute * SECONDS_PER_MINUTE + secondOfMinute
+
 export function labLogRows(run: ReviewedLab, words: LabWords): readonly LabLogRow[] {
   const recorded = run.log.map((entry, index) => ({
     key: `log ${index}`,
     ...{ second: entry.second, shape: entry.kind, text: entryText(entry, words), noteId: null },
     time: entry.kind === 'decision' ? decisionTime(entry) : labClock(entry.second),
   }))
-  const written = run.notes.notes.map(({ id, minute, author, text }) => ({
-    key: `note ${id}`,
-    ...{ second: minute * SECONDS_PER_MINUTE, shape: 'note' as const, noteId: id },
-    time: labClock(minute * SECONDS_PER_MINUTE),
-    text: words.text(`labReview.log.by.${author}`, { text }),
+  const written = run.notes.notes.map((note) => ({
+    key: `note ${note.id}`,
+    ...{ second: secondOfNote(note), shape: 'note' as const, noteId: note.id },
+    time: labClock(secondOfNote(note)),
+    text: words.text(`labReview.log.by.${note.author}`, { text: note.text }),
   }))
   return [...recorded, ...written].toSorted((one, other) => one.second - other.second)
 }
@@ -43,7 +56,7 @@ function entryText(entry: LabLogEntry, words: LabWords): string {
     case 'decision':
       return labDecisionText(entry.decision, words)
     case 'note':
-      return words.text('live.log.note', { text: entry.text })
+      return noteText(entry, words.text)
     case 'resumed':
       return words.text('live.log.resumed')
   }

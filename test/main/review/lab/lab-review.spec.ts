@@ -47,7 +47,7 @@ async function play(): Promise<LiveLab> {
     if (second === 9) valueOf(await lab.decide({ type: 'restart-client' }))
     valueOf(await lab.advance())
   }
-  valueOf(await lab.note('look'))
+  valueOf(await lab.note({ text: 'look' }))
   valueOf(await lab.end())
   const live = lab.current()
   if (live === null) throw new Error('a run was played')

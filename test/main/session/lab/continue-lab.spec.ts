@@ -28,7 +28,7 @@ async function interrupt(mode: 'practice' | 'exam' = 'practice'): Promise<LiveLa
     if (second === 4) valueOf(await desk.lab.decide({ type: 'set-balancer', value: 'random' }))
     if (second === 6) valueOf(await desk.lab.decide({ type: 'set-edge-limit', value: 900 }))
     if (second === 7) {
-      valueOf(await desk.lab.note('?'))
+      valueOf(await desk.lab.note({ text: '?' }))
       valueOf(await desk.lab.decide({ type: 'restart-client' }))
     }
     desk.timer.pass(1000)

@@ -139,7 +139,7 @@ describe('createLabRunner: the pace', () => {
   it('stands still while paused and is not put off by notes', async () => {
     valueOf(await desk.lab.start(START))
     desk.timer.pass(400)
-    valueOf(await desk.lab.note('?'))
+    valueOf(await desk.lab.note({ text: '?' }))
     expect(desk.timer.untilNext()).toBe(600)
     expect(valueOf(await desk.lab.pause()).phase).toEqual({ kind: 'paused' })
     expect(desk.timer.untilNext()).toBeNull()
@@ -266,7 +266,7 @@ describe('createLabRunner: an exam', () => {
     for (const act of acts) expect(codeOf(await act)).toBe('not-in-exam')
     expect(desk.recording().entries).toHaveLength(lines)
     valueOf(await desk.lab.setPace(5))
-    expect(codeOf(await desk.lab.note('?'))).toBe('done')
+    expect(codeOf(await desk.lab.note({ text: '?' }))).toBe('done')
   })
 })
 
@@ -276,7 +276,7 @@ describe('createLabRunner: rewind', () => {
     valueOf(await desk.lab.setPace(10))
     valueOf(await desk.lab.decide({ type: 'set-balancer', value: 'random' }))
     await advance(3)
-    valueOf(await desk.lab.note('before'))
+    valueOf(await desk.lab.note({ text: 'before' }))
     await advance(2)
     valueOf(await desk.lab.decide({ type: 'set-edge-limit', value: 500 }))
     const before = valueOf({ ok: true, value: desk.lab.current() })

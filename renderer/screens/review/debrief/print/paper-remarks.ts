@@ -1,6 +1,8 @@
 /** All that people wrote about a shift, during it and afterwards, in the order of its minutes. */
+import { answerInWords } from '@shared/case-studies/answer-words'
 import type { ReviewedShift } from '@shared/contract/review'
 import { clockText, type DebriefWords } from '@shared/debrief/debrief-words'
+import type { NoteOfLog } from '@shared/review/note-in'
 
 export interface PaperRemark {
   readonly key: string
@@ -20,8 +22,13 @@ export function paperRemarks(
     time: clockText(minute, words),
   })
   const trainee = text('review.replay.authors.trainee')
+  const said = ({ text: noted, answer }: NoteOfLog): readonly [string, string] => {
+    if (answer === undefined) return [trainee, noted]
+    const { question, answer: inWords } = answerInWords({ text: noted, answer }, text)
+    return [question, inWords]
+  }
   const written = log.flatMap((entry, index) =>
-    entry.kind === 'note' ? [remark(`log ${index}`, entry.minute, [trainee, entry.text])] : [],
+    entry.kind === 'note' ? [remark(`log ${index}`, entry.minute, said(entry))] : [],
   )
   return [
     ...written,

@@ -126,7 +126,7 @@ describe('the replay', () => {
     )
   })
 
-  it('keeps a note at the minute of its second', async () => {
+  it('keeps a note at its second', async () => {
     opened = await openLabReview(RUN)
     const view = opened.mount(ReviewScreen)
     opened.review.seek(125)
@@ -139,9 +139,9 @@ describe('the replay', () => {
     document.querySelector('.note-editor')?.dispatchEvent(new Event('submit'))
     await flushPromises()
     expect(opened.changes).toMatchObject([
-      { kind: 'put-note', minute: 2, author: 'trainee', text: 'zone c?' },
+      { kind: 'put-note', minute: 2, secondOfMinute: 5, author: 'trainee', text: 'zone c?' },
     ])
-    expect(view.get('.replay-log').text()).toContain('2:00Note, trainee: zone c?')
+    expect(view.get('.replay-log').text()).toContain('2:05Note, trainee: zone c?')
   })
 
   it('says why no other run can be begun from here', async () => {
@@ -180,6 +180,9 @@ describe('the debrief', () => {
     const view = await openDebrief()
     expect(view.get('[data-value=avoided]').text()).toBe('64%')
     expect(view.get('.lab-headline').text()).toContain('Score 87.40%: far from the goal')
+    expect(view.get('.lab-headline').text()).toContain(
+      '0% is the opening left alone, 100% the one policy',
+    )
     expect(view.get('.lab-headline').text()).toContain('The first request was lost at 2:00.')
   })
 

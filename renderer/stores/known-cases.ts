@@ -2,5 +2,5 @@
 import { readCaseStudies } from '@shared/case-studies/read-case-studies'
 
 export const KNOWN_CASES = readCaseStudies(
-  import.meta.glob('../../../shared/case-studies/cases/*.json', { eager: true, import: 'default' }),
+  import.meta.glob('../../shared/case-studies/cases/*.json', { eager: true, import: 'default' }),
 )
