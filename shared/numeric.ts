@@ -7,6 +7,14 @@
 export const exp: (x: number) => number = Math.exp
 export const log: (x: number) => number = Math.log
 
+/** A power; a whole exponent from 0 on is multiplied out, so that its last digit is that of the products. */
+export function power(base: number, exponent: number): number {
+  if (!Number.isInteger(exponent) || exponent < 0) return exp(exponent * log(base))
+  let product = 1
+  for (let k = 0; k < exponent; k += 1) product *= base
+  return product
+}
+
 const TWO_PI = 2 * Math.PI
 
 /**

@@ -4,9 +4,16 @@ import { computed, shallowRef } from 'vue'
 import type { AlertId } from '@shared/alerts/alert-catalog'
 import type { DecisionType } from '@shared/contract/decisions'
 import type { FormulaId } from '@shared/formulas/formula-ids'
-import type { AssumedValues } from '@shared/formulas/minute-values'
+import type { AssumedValues, MinuteValues } from '@shared/formulas/minute-values'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 import type { MetricId } from '@shared/metrics/metric-catalog'
+
+/** Numbers that are no state of a minute or a second: those of another run, or of a run as a whole. */
+export interface ToldNumbers {
+  /** What they are of, in words. */
+  readonly about: string
+  readonly values: MinuteValues
+}
 
 /** What was pointed at; the formula that explains it is looked up where it is shown. */
 export type FormulaQuestion =
@@ -16,8 +23,16 @@ export type FormulaQuestion =
       /** The minutes of A and B, where the change from the one to the other was pointed at. */
       readonly cursors?: { readonly a: number; readonly b: number }
     }
-  /** A number that is no metric, such as a forecast; with what is assumed for it, where a control would change it. */
-  | { readonly kind: 'number'; readonly id: SymbolId; readonly assumed?: AssumedValues }
+  | {
+      /** A number that is no metric, such as a forecast, or one of the lab. */
+      readonly kind: 'number'
+      readonly id: SymbolId
+      /** What is assumed for it, where a control would change it. */
+      readonly assumed?: AssumedValues
+      /** The endpoint of the lab that it is of. */
+      readonly endpoint?: number
+      readonly told?: ToldNumbers
+    }
   | { readonly kind: 'chart'; readonly id: MetricId; readonly isOnCurve?: boolean }
   | { readonly kind: 'control'; readonly id: DecisionType }
   | { readonly kind: 'alert'; readonly id: AlertId }

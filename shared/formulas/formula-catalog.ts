@@ -13,6 +13,7 @@ import { errorBudgetFormula } from './error-budget'
 import { errorRateFormula } from './error-rate'
 import { fleetCostFormula } from './fleet-cost'
 import { hitRatioFormula } from './cache-hit-ratio'
+import { LAB_FORMULAS } from './lab/lab-formulas'
 import { meanAgeFormula } from './mean-age'
 import { normalNumbersFormula } from './normal-numbers'
 import { p99Formula } from './p99'
@@ -59,6 +60,7 @@ export const FORMULA_CATALOG: Readonly<Record<FormulaId, Formula>> = {
   'fleet-cost': fleetCostFormula,
   'random-numbers': randomNumbersFormula,
   'normal-numbers': normalNumbersFormula,
+  ...LAB_FORMULAS,
 }
 
 const FORMULAS: readonly Formula[] = FORMULA_IDS.map((id) => FORMULA_CATALOG[id])

@@ -1,5 +1,8 @@
 /** The names of all formulas, in the order of the reference; what each is stands in formula-catalog.ts. */
-export const FORMULA_IDS = [
+import { LAB_FORMULA_IDS } from './lab/lab-formula-ids'
+
+/** Of the on-call model. */
+export const MODEL_FORMULA_IDS = [
   'daily-curve',
   'surge',
   'request-count',
@@ -28,5 +31,7 @@ export const FORMULA_IDS = [
   'random-numbers',
   'normal-numbers',
 ] as const
+
+export const FORMULA_IDS = [...MODEL_FORMULA_IDS, ...LAB_FORMULA_IDS] as const
 
 export type FormulaId = (typeof FORMULA_IDS)[number]

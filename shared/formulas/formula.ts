@@ -16,6 +16,7 @@ export const FORMULA_GROUPS = [
   'objective',
   'cost',
   'randomness',
+  'lab',
 ] as const
 export type FormulaGroup = (typeof FORMULA_GROUPS)[number]
 

@@ -4,7 +4,7 @@ import { evaluateExpression } from '../mathematics/evaluate-expression'
 import { symbolsOf } from '../mathematics/expression'
 import { isAboveObjective } from './burn-rate'
 import { FORMULA_CATALOG } from './formula-catalog'
-import { FORMULA_IDS, type FormulaId } from './formula-ids'
+import { FORMULA_IDS, MODEL_FORMULA_IDS, type FormulaId } from './formula-ids'
 import { CONSTANT_VALUES, SYMBOL_CATALOG } from './symbol-catalog'
 import { SYMBOL_IDS, type SymbolId } from './symbol-ids'
 
@@ -55,7 +55,7 @@ export function minuteValues(context: MinuteContext): MinuteValues {
     ...historyValues(context),
     ...context.drawn,
   }
-  for (const id of FORMULA_IDS) {
+  for (const id of MODEL_FORMULA_IDS) {
     for (const { result, expression, role } of FORMULA_CATALOG[id].relations) {
       if (role === undefined && values[result] === undefined) {
         values[result] = evaluateExpression(expression, values)

@@ -171,6 +171,51 @@ export const SOURCE_CATALOG = {
     place: '3rd ed., Addison-Wesley',
     year: 1997,
   },
+  HYF: {
+    authors: 'R. J. Hyndman, Y. Fan',
+    title: 'Sample Quantiles in Statistical Packages',
+    place: 'The American Statistician 50(4):361–365',
+    year: 1996,
+  },
+  FEL: {
+    authors: 'W. Feller',
+    title: 'An Introduction to Probability Theory and Its Applications, Volume 1',
+    place: '3rd ed., Wiley',
+    year: 1968,
+  },
+  SC16: {
+    authors: 'A. Chattopadhyay',
+    title: 'Lessons in resilience at SoundCloud',
+    place: 'SoundCloud Backstage Blog',
+    year: 2016,
+    address: 'https://developers.soundcloud.com/blog/lessons-in-resilience-at-SoundCloud',
+  },
+  FIN: {
+    authors: 'Twitter',
+    title: 'Finagle: failure accrual, balancers, panic mode, retry budget',
+    place: 'Source code and user guide, commit 4feb34cb9499',
+    year: 2024,
+    address: 'https://twitter.github.io/finagle/guide/Clients.html',
+  },
+  FINRB: {
+    authors: 'K. Oliver',
+    title: 'Retry Budgets',
+    place: 'Finagle blog',
+    year: 2016,
+    address: 'https://finagle.github.io/blog/2016/02/08/retry-budgets',
+  },
+  MIT: {
+    authors: 'M. Mitzenmacher',
+    title: 'The power of two choices in randomized load balancing',
+    place: 'IEEE Transactions on Parallel and Distributed Systems 12(10):1094–1104',
+    year: 2001,
+  },
+  BRO: {
+    authors: 'M. Brooker',
+    title: 'Timeouts, retries, and backoff with jitter',
+    place: 'Amazon Builders’ Library',
+    year: null,
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof SOURCE_CATALOG

@@ -2,6 +2,8 @@
 import { CACHE_SYMBOLS } from './symbols/cache-symbols'
 import { DATABASE_SYMBOLS } from './symbols/database-symbols'
 import { FLEET_SYMBOLS } from './symbols/fleet-symbols'
+import { LAB_BOOK_SYMBOLS } from './symbols/lab-book-symbols'
+import { LAB_MACHINE_SYMBOLS } from './symbols/lab-machine-symbols'
 import { OBJECTIVE_SYMBOLS } from './symbols/objective-symbols'
 import { RANDOMNESS_SYMBOLS } from './symbols/randomness-symbols'
 import { TRAFFIC_SYMBOLS } from './symbols/traffic-symbols'
@@ -17,6 +19,8 @@ export const SYMBOL_CATALOG: Readonly<Record<SymbolId, SymbolRule>> = {
   ...FLEET_SYMBOLS,
   ...OBJECTIVE_SYMBOLS,
   ...RANDOMNESS_SYMBOLS,
+  ...LAB_BOOK_SYMBOLS,
+  ...LAB_MACHINE_SYMBOLS,
 }
 
 /** The constants of the model with their values, for formulas to be evaluated. */

@@ -1,4 +1,6 @@
 /** The names of all symbols of the formulas; what each is stands in symbol-catalog.ts. */
+import { LAB_BOOK_SYMBOL_IDS, LAB_MACHINE_SYMBOL_IDS } from './lab/lab-symbol-ids'
+
 export const SYMBOL_IDS = [
   // traffic
   'minuteOfDay',
@@ -170,6 +172,9 @@ export const SYMBOL_IDS = [
   'uniformFirst',
   'uniformSecond',
   'normalRadius',
+  // the resilience lab
+  ...LAB_BOOK_SYMBOL_IDS,
+  ...LAB_MACHINE_SYMBOL_IDS,
 ] as const
 
 export type SymbolId = (typeof SYMBOL_IDS)[number]

@@ -1,6 +1,12 @@
 /** What a symbol of the formulas is: its letter, its unit, and where its value comes from. */
 import type { SnapshotColumn } from '../contract/snapshot'
+import type { LabRow } from '../contract/lab/lab-row'
 import type { QuantityUnit } from '../mathematics/expression'
+
+/** Columns of a second of the lab that hold one number, or null. */
+export type LabNumberColumn = {
+  [Column in keyof LabRow]: LabRow[Column] extends number | null ? Column : never
+}[keyof LabRow]
 
 /** A letter with an optional subscript. Letters are the same in every language. */
 export interface Glyph {
@@ -19,13 +25,16 @@ export interface Glyph {
  * - drawn: what the seed drew; known after the shift only
  * - derived: computed by a relation of a formula from other symbols
  * - history: taken from the minutes so far
+ * - second: counted or read off in a second of the lab; past: in the seconds of the run so far
  * - index: a counter of a recursion, without a value of its own
  */
 export type SymbolOrigin =
   | { readonly kind: 'column' | 'previous'; readonly column: SnapshotColumn }
   | {
-      readonly kind: 'control' | 'running' | 'history' | 'scenario' | 'drawn' | 'derived' | 'index'
+      readonly kind:
+        'control' | 'running' | 'history' | 'scenario' | 'drawn' | 'derived' | 'index' | 'past'
     }
+  | { readonly kind: 'second'; readonly column?: LabNumberColumn }
   | {
       readonly kind: 'constant'
       readonly value: number

@@ -61,6 +61,20 @@ const FORMULA_OF_NUMBER: Partial<Record<SymbolId, FormulaId>> = {
   warmupQueries: 'database',
   warmupShare: 'cache-refill',
   warmupMinutes: 'cache-refill',
+  breakerFailures: 'service-breaker',
+  requiredRate: 'success-rate',
+  markNumber: 'mark-dead-time',
+  fleetEndpoints: 'two-choices',
+  unavailable: 'panic-share',
+  retryShare: 'retry-budget',
+  secondAttempts: 'attempts-per-request',
+  edgeLimit: 'edge-bucket',
+  causeRefused: 'success-share',
+  causeHttp500: 'success-share',
+  causeTimeout: 'success-share',
+  causeQueueFull: 'success-share',
+  causeBreakerOpen: 'success-share',
+  causeRestart: 'success-share',
 }
 
 /** @param symbol one that a formula computes, or goes on from */

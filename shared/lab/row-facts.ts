@@ -2,9 +2,12 @@
 import {
   FAILURE_CAUSES,
   type FailureCause,
+  type LabEndpointRow,
   type LabEventCounts,
   type LabRow,
 } from '../contract/lab/lab-row'
+import { attemptsEach } from '../formulas/lab/attempts-per-request'
+import { successShare } from '../formulas/lab/success-share'
 import { LAB_ZONES } from '../contract/lab/lab-scenario'
 
 export const COLUMN_OF_CAUSE = {
@@ -33,13 +36,19 @@ export function answeredShare(rows: readonly LabRow[]): number | null {
     answered += row.answered
     ended += row.answered + failedOfRow(row) + refusedAtEdge(row)
   }
-  return ended === 0 ? null : answered / ended
+  return ended === 0 ? null : successShare(answered, ended)
 }
 
 /** Attempts for each request that passed the edge in that second; null where none did. */
 export function attemptsPerRequest(row: LabRow): number | null {
-  const admitted = row.offered - refusedAtEdge(row)
-  return admitted === 0 ? null : row.attempts / admitted
+  return attemptsEach(row.attempts, row.offered - refusedAtEdge(row))
+}
+
+/** From this share on an endpoint is seen to fail, whatever the client takes it for. */
+const FAILING_SHARE = 0.5
+
+export function failsMostly({ sent, failed }: LabEndpointRow): boolean {
+  return sent > 0 && failed / sent >= FAILING_SHARE
 }
 
 const COUNTED = [

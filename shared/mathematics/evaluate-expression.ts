@@ -1,7 +1,7 @@
 /** The value of an expression, given the values of its symbols. */
 import { erlangB } from '../formulas/erlang-b'
 import { erlangC } from '../formulas/erlang-c'
-import { cosineOfTurns, exp, log, sineOfTurns } from '../numeric'
+import { cosineOfTurns, exp, log, power, sineOfTurns } from '../numeric'
 import {
   childrenOf,
   type Condition,
@@ -112,6 +112,7 @@ const COMPARISONS: Record<Condition['comparison'], (a: number, b: number) => boo
 const FUNCTIONS: Record<FunctionName, (parts: readonly number[]) => number> = {
   exp: ([x = 0]) => exp(x),
   ln: ([x = 0]) => log(x),
+  power: ([base = 0, exponent = 0]) => power(base, exponent),
   sqrt: ([x = 0]) => Math.sqrt(x),
   floor: ([x = 0]) => Math.floor(x),
   ceil: ([x = 0]) => Math.ceil(x),

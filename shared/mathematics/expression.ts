@@ -29,6 +29,8 @@ export const FUNCTION_ARITY = {
   exp: 1,
   ln: 1,
   sqrt: 1,
+  /** Of (base, exponent): the exponent stands raised. */
+  power: 2,
   floor: 1,
   ceil: 1,
   min: null,

@@ -194,6 +194,10 @@ const ofTurns = (name: string, [angle]: readonly MathNode[]): MathNode =>
 const CALLS: Record<FunctionName, (parts: readonly MathNode[]) => MathNode> = {
   exp: ([power = mo('')]) => ({ tag: 'msup', children: [nameOf('e'), power] }),
   ln: (parts) => row(nameOf('ln'), list(parts)),
+  power: ([base = mo(''), exponent = mo('')]) => ({
+    tag: 'msup',
+    children: [base.tag === 'mrow' || base.tag === 'mfrac' ? inBrackets(base) : base, exponent],
+  }),
   sqrt: (parts) => ({ tag: 'msqrt', children: parts }),
   floor: ([inner = mo('')]) => inBrackets(inner, '⌊', '⌋'),
   ceil: ([inner = mo('')]) => inBrackets(inner, '⌈', '⌉'),

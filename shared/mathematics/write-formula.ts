@@ -1,5 +1,6 @@
 /** Writes formulas in one language, for the panel, the reference and copied text alike: letters, numbers, values with units. */
 import type { Format } from '../format-quantity'
+import { LAB_BOOK_SYMBOL_IDS, LAB_MACHINE_SYMBOL_IDS } from '../formulas/lab/lab-symbol-ids'
 import type { MinuteValues } from '../formulas/minute-values'
 import { SYMBOL_CATALOG } from '../formulas/symbol-catalog'
 import type { SymbolId } from '../formulas/symbol-ids'
@@ -19,9 +20,20 @@ export interface WrittenLanguage {
   readonly text: (key: string) => string
 }
 
-const UNBOUNDED: MathNode = { tag: 'mi', text: '∞', upright: true }
+const INFINITY = '∞'
+const UNBOUNDED: MathNode = { tag: 'mi', text: INFINITY, upright: true }
 /** So many error rates are still written out one by one. */
 const WRITTEN_OUT_MINUTES = 5
+
+const LAB_SYMBOLS: ReadonlySet<string> = new Set([
+  ...LAB_BOOK_SYMBOL_IDS,
+  ...LAB_MACHINE_SYMBOL_IDS,
+])
+const isOfLab = (id: SymbolId): boolean => LAB_SYMBOLS.has(id)
+
+/** A latency of the on-call model reads "≥ 2 s", as everywhere else; what has no bound in the lab is no latency of it. */
+const unboundedText = (id: SymbolId, { format }: WrittenLanguage): string =>
+  isOfLab(id) ? INFINITY : printUnbounded(format)
 
 const ruleOf = (id: SymbolId): SymbolRule => SYMBOL_CATALOG[id]
 
@@ -73,7 +85,7 @@ export function numberWriter(
 
 /** With its unit; what is unbounded reads as everywhere else, and what is not known in words. */
 export function printValue(id: SymbolId, value: FormulaValue, language: WrittenLanguage): string {
-  if (value === null) return printUnbounded(language.format)
+  if (value === null) return unboundedText(id, language)
   if (value === undefined) {
     return language.text(
       ruleOf(id).origin.kind === 'drawn' ? 'formulaPanel.drawn' : 'formulaPanel.notKnown',
@@ -85,7 +97,7 @@ export function printValue(id: SymbolId, value: FormulaValue, language: WrittenL
 /** What follows the letter of a result: "= 424 ms", or "≥ 2 s". */
 export function printResult(id: SymbolId, value: FormulaValue, language: WrittenLanguage): string {
   const printed = printValue(id, value, language)
-  return value === null ? printed : `= ${printed}`
+  return value === null && !isOfLab(id) ? printed : `= ${printed}`
 }
 
 /** Number and unit apart; the unit also where the number is not known. */
@@ -94,7 +106,7 @@ export function splitValue(
   value: FormulaValue,
   language: WrittenLanguage,
 ): SplitQuantity {
-  if (value === null) return { number: printUnbounded(language.format), unit: '' }
+  if (value === null) return { number: unboundedText(id, language), unit: '' }
   const known = splitQuantity(value ?? 0, ruleOf(id), quantityWords(language))
   return value === undefined ? { ...known, number: '' } : known
 }

@@ -1,7 +1,7 @@
 /** The lab in the real window, by the keyboard alone: the breaker of the service makes an outage, per endpoint there is none, and the table says so. */
 import { expect, test } from '@playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { expectNone } from '../support/accessibility-check'
+import { expectNone, violations } from '../support/accessibility-check'
 import { launchApplication, type LaunchedApplication } from '../support/electron-launch'
 import { goTo, pressOn } from '../support/keyboard-path'
 import { setPageSize } from '../support/window-size'
@@ -58,6 +58,21 @@ test('per endpoint nearly nothing is lost, and the table compares the two', asyn
   await expect(step(2)).toContainText(en.labParts.choices.protection.accrual)
   // Fewer requests were lost than in the step before.
   await expect(step(2)).toContainText(/\u2212\d\d,\d{3}/)
+})
+
+test('a number of the last second opens its formula by the keyboard, and Escape gives the focus back', async () => {
+  const number = '[data-readout=answered] .number-link'
+  await page().locator('[data-readout=answered]').scrollIntoViewIfNeeded()
+  await page().locator(number).focus()
+  await page().keyboard.press('Enter')
+  const panel = page().locator('.formula-panel')
+  await expect(panel.locator('.formula-name')).toHaveText(en.formulas['success-share'].name)
+  await expect(panel.locator('.formula-time')).toHaveText('10:00')
+  await expect(panel.locator('[data-step=secondSuccess] .result')).toContainText('%')
+  expect(await violations(page(), '.formula-panel')).toEqual([])
+  await page().keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page().locator(number)).toBeFocused()
 })
 
 test('has no violation that axe-core finds', async () => {

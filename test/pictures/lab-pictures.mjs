@@ -38,6 +38,15 @@ export const LAB_SCENES = [
     close: (page) => page.locator('[data-module=accrualPolicy] [data-act=numbers]').click(),
   },
   { id: 'lab-numbers', open: (page) => labTab(page, 'numbers') },
+  {
+    id: 'lab-formula',
+    open: async (page) => {
+      await labTab(page, 'numbers')
+      await page.locator('[data-readout=answered] .value button').click()
+      await page.locator('.formula-panel .steps').waitFor()
+    },
+    close: (page) => act(page, 'formula-close').click(),
+  },
   ...['rewind', 'note', 'end'].map((name) => ({
     id: `lab-dialog-${name}`,
     open: async (page) => {

@@ -36,6 +36,15 @@ export const labReviewScenes = (seed) => [
     },
   },
   {
+    id: 'lab-review-formula',
+    open: async (page) => {
+      await openView(page, seed, 'debrief')
+      await page.locator('[data-value=avoided] button').click({ timeout: 60_000 })
+      await page.locator('.formula-panel .steps').waitFor()
+    },
+    close: (page) => act(page, 'formula-close').click(),
+  },
+  {
     id: 'lab-review-compare',
     open: async (page) => {
       await openView(page, seed, 'compare')

@@ -31,8 +31,8 @@ export function formulaDocument(text: Text): string {
   return [
     '# The formulas',
     '',
-    'Every relation of [the model](model.md), as the formula reference of the application shows it. This page is written from',
-    'the catalogue in `shared/formulas`, and a test compares the two; `npx vitest run test/architecture/formula-document.spec.ts -u`',
+    'Every relation of [the model](model.md) and of the resilience lab, as the formula reference of the application shows it.',
+    'This page is written from the catalogue in `shared/formulas`, and a test compares the two; `npx vitest run test/architecture/formula-document.spec.ts -u`',
     'writes it anew. An *assumption* is a number or a shape for which no source is known.',
     ...FORMULA_GROUPS.flatMap((group) => [
       '',

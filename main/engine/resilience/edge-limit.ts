@@ -1,4 +1,5 @@
 /** The limit at the edge: a token bucket of one second's admissions, whose lower half low priority may not take. */
+import { tokensAfter, tokensToPass } from '@shared/formulas/lab/edge-bucket'
 
 export interface EdgeBucket {
   /** Requests a second, and the most tokens it holds. */
@@ -20,14 +21,12 @@ export function copyEdge({ limitPerSecond, tokens, atSeconds }: EdgeBucket): Edg
 export function edgeAdmits(bucket: EdgeBucket, nowSeconds: number, isLow: boolean): boolean {
   bucket.tokens = edgeTokens(bucket, nowSeconds)
   bucket.atSeconds = nowSeconds
-  const needed = isLow ? 1 + bucket.limitPerSecond / 2 : 1
-  if (bucket.tokens < needed) return false
+  if (bucket.tokens < tokensToPass(bucket.limitPerSecond, isLow)) return false
   bucket.tokens -= 1
   return true
 }
 
 /** Tokens that are in the bucket at a time. */
 export function edgeTokens(bucket: EdgeBucket, nowSeconds: number): number {
-  const gained = (nowSeconds - bucket.atSeconds) * bucket.limitPerSecond
-  return Math.min(bucket.limitPerSecond, bucket.tokens + gained)
+  return tokensAfter(bucket.tokens, bucket.limitPerSecond, nowSeconds - bucket.atSeconds)
 }

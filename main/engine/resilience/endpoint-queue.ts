@@ -2,16 +2,18 @@
  * The endpoints at work: four workers each, first come first served, a bounded queue. Work goes on when its client has given
  * up. Which work ends next is the root of one binary heap over all workers.
  */
+import {
+  ENDPOINT_WORKERS as WORKERS,
+  SERVICE_MEAN_SECONDS,
+} from '@shared/formulas/lab/endpoint-load'
 import { flakyShare, slowFactor } from './fault-table'
 import { ENDPOINTS_MAXIMUM } from './lab-capacity'
 import { nextOrder, nowSeconds } from './lab-clock'
 import { drawUniform, drawUnitExponential, FIRST_SERVICE, skipUniform } from './random-streams'
 import { attemptOf } from './request-pool'
 
-export const WORKERS = 4
 /** A full queue takes longer to work off than a client waits. */
 export const QUEUE_MAXIMUM = 128
-export const SERVICE_MEAN_SECONDS = 0.04
 
 /** Words of an endpoint: working workers, entries in its queue, where that begins in its ring; its jobs; its ring. */
 export const BUSY = 0

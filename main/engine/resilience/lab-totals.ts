@@ -5,6 +5,10 @@ import {
   type LabRow,
   type LabTotals,
 } from '@shared/contract/lab/lab-row'
+import { attemptsEach } from '@shared/formulas/lab/attempts-per-request'
+import { budgetMinutesOf } from '@shared/formulas/lab/budget-minutes'
+import { scoreOf } from '@shared/formulas/lab/run-score'
+import { successShare } from '@shared/formulas/lab/success-share'
 import { COLUMN_OF_CAUSE, failedOfRow } from '@shared/lab/row-facts'
 import type { LabScoring } from '@shared/lab/verdict'
 
@@ -13,8 +17,6 @@ export { labScore, labVerdict } from '@shared/lab/verdict'
 export type { LabVerdict } from '@shared/contract/lab/lab-debrief'
 
 const MINUTE_SECONDS = 60
-/** Share of errors that the objective allows. */
-const ALLOWED_ERROR_SHARE = 0.001
 
 type SummedColumn = {
   [Column in keyof LabRow]: LabRow[Column] extends number ? Column : never
@@ -50,9 +52,9 @@ export function labSoFar(rows: readonly LabRow[]): LabScoring {
   const sum = (column: SummedColumn): number => sumOf(rows, column)
   const admitted = sum('offered') - sum('refusedLow') - sum('refusedHigh')
   return {
-    successShare: meanOf(minutes.map(successShareOf)),
-    highSuccessShare: meanOf(minutes.map(highSuccessShareOf)),
-    attemptsPerRequest: shareOf(sum('attempts'), admitted, 0),
+    successShare: scoreOf(minutes.map(successShareOf)),
+    highSuccessShare: scoreOf(minutes.map(highSuccessShareOf)),
+    attemptsPerRequest: attemptsEach(sum('attempts'), admitted) ?? 0,
   }
 }
 
@@ -60,19 +62,19 @@ export function labSoFar(rows: readonly LabRow[]): LabScoring {
 function successShareOf(minute: readonly LabRow[]): number {
   const answered = sumOf(minute, 'answered')
   const refused = sumOf(minute, 'refusedLow') + sumOf(minute, 'refusedHigh')
-  return shareOf(answered, answered + failedOf(minute) + refused, 1)
+  return successShare(answered, answered + failedOf(minute) + refused)
 }
 
 function highSuccessShareOf(minute: readonly LabRow[]): number {
   const answered = sumOf(minute, 'answeredHigh')
   const ended = answered + sumOf(minute, 'failedHigh') + sumOf(minute, 'refusedHigh')
-  return shareOf(answered, ended, 1)
+  return successShare(answered, ended)
 }
 
 /** Minutes of the budget that a minute spends; what was refused at the edge is no error. */
 function burnOf(minute: readonly LabRow[]): number {
   const failed = failedOf(minute)
-  return shareOf(failed, failed + sumOf(minute, 'answered'), 0) / ALLOWED_ERROR_SHARE
+  return budgetMinutesOf(failed, failed + sumOf(minute, 'answered'))
 }
 
 function failedOf(rows: readonly LabRow[]): number {
@@ -93,16 +95,4 @@ function minutesOf(rows: readonly LabRow[]): LabRow[][] {
 
 function sumOf(rows: readonly LabRow[], column: SummedColumn): number {
   return rows.reduce((sum, row) => sum + row[column], 0)
-}
-
-function meanOf(shares: readonly number[]): number {
-  return shareOf(
-    shares.reduce((sum, share) => sum + share, 0),
-    shares.length,
-    1,
-  )
-}
-
-function shareOf(part: number, whole: number, ofNothing: number): number {
-  return whole === 0 ? ofNothing : part / whole
 }

@@ -1,4 +1,5 @@
 /** Quantiles by nearest rank, without sorting everything (Hoare's selection). */
+import { rankOfPercent } from '@shared/formulas/lab/latency-quantile'
 
 /**
  * The smallest number that at least a share of them does not exceed; null where there are none.
@@ -6,7 +7,7 @@
  */
 export function nearestRank(numbers: Float64Array, count: number, percent: number): number | null {
   if (count === 0) return null
-  return select(numbers, count, Math.ceil((percent * count) / 100) - 1)
+  return select(numbers, count, rankOfPercent(percent, count) - 1)
 }
 
 /** The number that would stand at `rank`, from 0, if they were sorted. */

@@ -2,6 +2,7 @@
  * The retry budget: each request deposits a token, each retry costs 1/share of them, and a reserve allows a floor of
  * retries. Deposits and withdrawals expire after the time to live; the reserve never does.
  */
+import { reserveTokens, retryCostTokens } from '@shared/formulas/lab/retry-budget'
 import {
   copySlices,
   countInSlice,
@@ -31,15 +32,13 @@ export interface RetryBudgetTerms {
 }
 
 export function openBudget(terms: RetryBudgetTerms, startSeconds: number): RetryBudget {
-  const { share, floorPerSecond, ttlSeconds } = terms
-  // With a share of 0 nothing is deposited, and a retry costs one of the reserve.
-  const costTokens = share === 0 ? 1 : 1 / share
+  const { share, ttlSeconds } = terms
   return {
     share,
     startSeconds,
     sliceSeconds: ttlSeconds / SLICES,
-    costTokens,
-    reserveTokens: floorPerSecond * ttlSeconds * costTokens,
+    costTokens: retryCostTokens(share),
+    reserveTokens: reserveTokens(terms),
     deposits: openSlices(SLICES),
     withdrawals: openSlices(SLICES),
   }

@@ -21,8 +21,8 @@ export interface CopiedMinute {
 /** One line for each step, letters first and then numbers, and one for each input. */
 export function copyText(copied: CopiedMinute, words: FormulaWords): string {
   const { formula, clock, minute, steps, rules, inputs } = copied
-  const { values, context } = minute
-  const numbers = words.numbers(values, context.errorRates)
+  const { values, step } = minute
+  const numbers = words.numbers(values, step.errorRates)
   const value = (id: SymbolId): string => words.value(id, values[id])
   const letter = (id: SymbolId): string =>
     SYMBOL_CATALOG[id].glyph === null ? '' : `${mathText(words.letter(id))} `

@@ -1,4 +1,4 @@
-/** Where the formula panel takes its minutes from: the running shift, or the replay of a recording. */
+/** Where the formula panel takes its minutes or seconds from: a shift or a run of the lab, under way or replayed. */
 import type { ComputedRef } from 'vue'
 import { HIT_DROP_WINDOW_MINUTES } from '@shared/alerts/alert-catalog'
 import type { TimedDecision } from '@shared/contract/decisions'
@@ -7,12 +7,31 @@ import type { OnCallScenario } from '@shared/contract/scenario'
 import type { LogEntry, SessionIdentity } from '@shared/contract/session'
 import type { OnCallSnapshot } from '@shared/contract/snapshot'
 import { drawnValues } from '@shared/formulas/drawn-values'
-import type { MinuteContext } from '@shared/formulas/minute-values'
+import { minuteValues, type MinuteContext, type MinuteValues } from '@shared/formulas/minute-values'
 import { underWayAt } from '@shared/formulas/under-way'
 
+/** What is explained: one minute of a shift or one second of a run. */
+export interface ExplainedStep {
+  /** What its values depend on: steps with the same are the same. */
+  readonly key: readonly unknown[]
+  readonly fill: () => MinuteValues
+  /** Of the minutes so far, oldest first: a short mean over them is then written out. */
+  readonly errorRates?: readonly number[]
+  /** Of a shift, for differences between two minutes. */
+  readonly snapshot?: OnCallSnapshot
+}
+
+export interface ExplainedIdentity {
+  readonly scenarioId: string
+  readonly seed: number
+  readonly startMinuteOfDay?: number
+}
+
 export interface MinuteSource {
-  readonly identity: ComputedRef<SessionIdentity | null>
-  /** The minute that is shown. */
+  /** The lab tells of seconds what the on-call model tells of minutes. */
+  readonly model: 'on-call' | 'lab'
+  readonly identity: ComputedRef<ExplainedIdentity | null>
+  /** The minute that is shown; the second, in the lab. */
   readonly minute: ComputedRef<number>
   readonly latestMinute: ComputedRef<number>
   /** The latest minute of which something may be told: in a replay as seen, the one that is shown. */
@@ -20,7 +39,7 @@ export interface MinuteSource {
   /** Whether the panel keeps up with the running shift; null in a replay, where the scrubber says the minute. */
   readonly following: ComputedRef<boolean | null>
   /** @returns null where the minute, or the scenario, is not known here */
-  readonly contextAt: (minute: number) => MinuteContext | null
+  readonly stepAt: (minute: number) => ExplainedStep | null
   /** Shows another minute, which a running shift then stays at. */
   readonly go: (minute: number) => void
   readonly follow: () => void
@@ -34,6 +53,16 @@ export interface ContextParts {
   readonly notices: readonly Notice[]
   /** Whether the viewer may see what only the seed knows. */
   readonly revealed: boolean
+}
+
+/** A minute of a shift; null where it is not known. */
+export function stepOf(parts: ContextParts, minute: number): ExplainedStep | null {
+  const context = contextOf(parts, minute)
+  if (context === null) return null
+  const { snapshot, errorRates } = context
+  // What has been played does not change, but what may be seen of it does.
+  const key = [snapshot, parts.revealed]
+  return { key, snapshot, errorRates, fill: () => minuteValues(context) }
 }
 
 /** What a minute is explained from; nothing of a later minute goes in. */

@@ -8,11 +8,10 @@ import type { FormulaCondition } from '@shared/formulas/formula'
 import type { FormulaId } from '@shared/formulas/formula-ids'
 import {
   assumedValues,
-  minuteValues,
   type AssumedValues,
-  type MinuteContext,
   type MinuteValues,
 } from '@shared/formulas/minute-values'
+import { labValuesFrom } from '@shared/formulas/lab/second-values'
 import type { SymbolId } from '@shared/formulas/symbol-ids'
 import {
   explainedAlert,
@@ -26,11 +25,12 @@ import {
   useFormulaStore,
   type FormulaPlace,
   type FormulaQuestion,
+  type ToldNumbers,
 } from '../../stores/formula-store'
-import type { MinuteSource } from './minute-source'
+import type { ExplainedStep, MinuteSource } from './minute-source'
 
 export interface FilledMinute {
-  readonly context: MinuteContext
+  readonly step: Pick<ExplainedStep, 'key' | 'errorRates'>
   readonly values: MinuteValues
   /** What is taken as given in them instead of what the minute had. */
   readonly assumed?: AssumedValues
@@ -49,6 +49,8 @@ export interface MetRule {
 
 export interface ExplainedMinute {
   readonly place: ComputedRef<FormulaPlace>
+  /** What the numbers are of where they are no state of a minute; null where they are. */
+  readonly toldAbout: ComputedRef<string | null>
   readonly now: ComputedRef<FilledMinute | null>
   /** Null at the opening, and where no numbers are known. */
   readonly before: ComputedRef<FilledMinute | null>
@@ -68,7 +70,10 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
   const question = computed(() => formula.opened?.question)
   const place = computed(() => formula.place ?? firstPlace(question.value))
   const fill = createFilling(source)
-  const asItWas = computed(() => fill(source.minute.value))
+  const told = computed(() => (question.value?.kind === 'number' ? question.value.told : undefined))
+  const asItWas = computed(() =>
+    told.value === undefined ? fill(source.minute.value) : toldMinute(told.value),
+  )
   /** What is assumed holds for the number that it was assumed for, and not for where one goes on to from there. */
   const assumed = computed(() => {
     const asked = question.value
@@ -76,11 +81,11 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
   })
   const now = computed(() => {
     if (asItWas.value === null || assumed.value === undefined) return asItWas.value
-    const { context, values } = asItWas.value
+    const { step, values } = asItWas.value
     const changed = assumedValues(values, assumed.value, place.value.formula)
-    return { context, values: changed, assumed: assumed.value }
+    return { step, values: changed, assumed: assumed.value }
   })
-  const before = computed(() => fill(source.minute.value - 1))
+  const before = computed(() => (told.value === undefined ? fill(source.minute.value - 1) : null))
   const steps = computed(() =>
     stepsTo(place.value.formula, place.value.symbol, now.value?.values ?? {}),
   )
@@ -106,6 +111,7 @@ export function useExplainedMinute(source: MinuteSource): ExplainedMinute {
     return isStep(symbol) ? symbol : mainResult(FORMULA_CATALOG[place.value.formula])
   })
   return {
+    toldAbout: computed(() => told.value?.about ?? null),
     ...{ place, now, before, steps, rules, inputs, main },
     unassumed: computed(() => (assumed.value === undefined ? null : asItWas.value)),
     leadsTo: computed(() =>
@@ -171,19 +177,20 @@ const KEPT_MINUTES = 3
 function createFilling(source: MinuteSource): (minute: number) => FilledMinute | null {
   let kept: readonly FilledMinute[] = []
   return (minute) => {
-    const context = minute < 0 ? null : source.contextAt(minute)
-    if (context === null) return null
-    const found = kept.find((each) => isSame(each.context, context))
+    const step = minute < 0 ? null : source.stepAt(minute)
+    if (step === null) return null
+    const found = kept.find((each) => isSame(each.step, step))
     if (found) return found
-    const filled = { context, values: minuteValues(context) }
+    const filled = { step, values: step.fill() }
     kept = [filled, ...kept].slice(0, KEPT_MINUTES)
     return filled
   }
 }
 
-/** What has been played does not change, but what may be seen of it does. */
-function isSame(one: MinuteContext, other: MinuteContext): boolean {
-  return (
-    one.snapshot === other.snapshot && (one.drawn === undefined) === (other.drawn === undefined)
-  )
-}
+const isSame = ({ key }: Pick<ExplainedStep, 'key'>, other: ExplainedStep): boolean =>
+  key.length === other.key.length && key.every((part, place) => part === other.key[place])
+
+const toldMinute = (told: ToldNumbers): FilledMinute => ({
+  step: { key: [told] },
+  values: labValuesFrom(told.values),
+})

@@ -4,7 +4,7 @@ import { useFormulaStore } from '../../stores/formula-store'
 import { useSessionStore } from '../../stores/session-store'
 import { useSettingsStore } from '../../stores/settings-store'
 import { useTimelineStore } from '../../stores/timeline-store'
-import { contextOf, decisionsOf, noticesOf, type MinuteSource } from './minute-source'
+import { decisionsOf, noticesOf, stepOf, type MinuteSource } from './minute-source'
 
 export function useLiveMinutes(): MinuteSource {
   const formula = useFormulaStore()
@@ -25,12 +25,13 @@ export function useLiveMinutes(): MinuteSource {
   })
 
   return {
+    model: 'on-call',
     identity: computed(() => session.identity),
     minute,
     latestMinute,
     knownMinute: latestMinute,
     following,
-    contextAt: (at) => {
+    stepAt: (at) => {
       const { identity, status } = session
       const scenario = settings.scenarios.find(({ id }) => id === identity?.scenarioId)
       if (!identity || !status || !scenario) return null
@@ -42,7 +43,7 @@ export function useLiveMinutes(): MinuteSource {
         notices: noticesOf(status.log),
         revealed: revealed.value,
       }
-      return contextOf(parts, at)
+      return stepOf(parts, at)
     },
     go: (at) => formula.setMinute(Math.min(latestMinute.value, Math.max(0, at))),
     follow: () => formula.setMinute('live'),

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useReplayStore } from '../../stores/replay-store'
 import { useReviewStore } from '../../stores/review-store'
 import { useSettingsStore } from '../../stores/settings-store'
-import { contextOf, decisionsOf, type MinuteSource } from './minute-source'
+import { decisionsOf, stepOf, type MinuteSource } from './minute-source'
 
 export function useReplayMinutes(): MinuteSource {
   const review = useReviewStore()
@@ -14,12 +14,13 @@ export function useReplayMinutes(): MinuteSource {
   const revealed = computed(() => !replay.asSeen && review.shift?.ending != null)
 
   return {
+    model: 'on-call',
     identity: computed(() => review.shift?.identity ?? null),
     minute: computed(() => replay.minute),
     latestMinute: computed(() => replay.latestMinute),
     knownMinute: computed(() => replay.shownMinute),
     following: computed(() => null),
-    contextAt: (at) => {
+    stepAt: (at) => {
       const { shift } = review
       const scenario = settings.scenarios.find(({ id }) => id === shift?.identity.scenarioId)
       if (!shift || !scenario) return null
@@ -29,7 +30,7 @@ export function useReplayMinutes(): MinuteSource {
         decisions: decisionsOf(log),
         revealed: revealed.value,
       }
-      return contextOf(parts, at)
+      return stepOf(parts, at)
     },
     go: replay.seek,
     follow: () => undefined,

@@ -44,7 +44,7 @@ export function useValueChange(
   const points = (count: string): string => t('review.replay.difference.points', { count })
   function betweenCursors(id: MetricId, { a, b }: { readonly a: number; readonly b: number }) {
     const side = (letter: string, minute: number) => {
-      const snapshot = source.contextAt(minute)?.snapshot
+      const snapshot = source.stepAt(minute)?.snapshot
       const value = snapshot === undefined ? null : numberOf(snapshot, METRIC_CATALOG[id].column)
       const text = printMetric(id, value, words.format.value)
       return { value, shown: { name: `${letter}, ${clockOf(minute)}`, value: text, minute } }

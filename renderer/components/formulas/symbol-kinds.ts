@@ -25,7 +25,7 @@ import type { SymbolId } from '@shared/formulas/symbol-ids'
 
 type Basis = Extract<SymbolOrigin, { kind: 'constant' }>['basis']
 export type SymbolKind =
-  'computed' | 'measured' | Exclude<SymbolOrigin['kind'], 'column' | 'constant'> | Basis
+  'computed' | 'measured' | Exclude<SymbolOrigin['kind'], 'column' | 'second' | 'constant'> | Basis
 
 export const KIND_ICONS: Readonly<Record<SymbolKind | 'formula', Component>> = {
   computed: SquareFunction,
@@ -35,6 +35,7 @@ export const KIND_ICONS: Readonly<Record<SymbolKind | 'formula', Component>> = {
   control: SlidersHorizontal,
   running: CirclePlay,
   history: History,
+  past: History,
   scenario: FileText,
   drawn: Dices,
   derived: SquareFunction,
@@ -63,5 +64,5 @@ export function kindOf(symbol: SymbolId, formula: Formula): KindOrFormula {
 export function originKindOf(symbol: SymbolId): SymbolKind {
   const { origin }: SymbolRule = SYMBOL_CATALOG[symbol]
   if (origin.kind === 'constant') return origin.basis
-  return origin.kind === 'column' ? 'measured' : origin.kind
+  return origin.kind === 'column' || origin.kind === 'second' ? 'measured' : origin.kind
 }

@@ -1,17 +1,14 @@
 /** How endpoints and zones of the lab look in one second: tone and word of each state, what flows to a zone. */
 import type { EndpointState, LabEndpointRow, LabRow } from '@shared/contract/lab/lab-row'
 import { LAB_ZONES, type LabZone } from '@shared/contract/lab/lab-scenario'
+import { failsMostly } from '@shared/lab/row-facts'
 import type { ChipState } from '../StateChip.vue'
 
 /** Alive for the client, and yet most of what is sent to it ends badly. */
 export type SeenState = EndpointState | 'failing'
 
-/** From this share on an endpoint that is taken for well is shown as failing. */
-const FAILING_SHARE = 0.5
-
 export function seenState(endpoint: LabEndpointRow): SeenState {
-  const { state, sent, failed } = endpoint
-  return state === 'alive' && sent > 0 && failed / sent >= FAILING_SHARE ? 'failing' : state
+  return endpoint.state === 'alive' && failsMostly(endpoint) ? 'failing' : endpoint.state
 }
 
 export const TONES: Readonly<Record<SeenState, ChipState>> = {

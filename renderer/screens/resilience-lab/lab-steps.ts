@@ -2,7 +2,7 @@
 import type { LabControls } from '@shared/contract/lab/lab-controls'
 import type { LabSettings, TimedLabDecision } from '@shared/contract/lab/lab-decisions'
 import type { LabRun } from '@shared/contract/lab/lab-review'
-import type { LabRow } from '@shared/contract/lab/lab-row'
+import type { LabRow, LabTotals } from '@shared/contract/lab/lab-row'
 import type { LabFault } from '@shared/contract/lab/lab-scenario'
 import type { LabIdentity } from '@shared/contract/lab/lab-session'
 import type { PolicyModule } from '@shared/lab/policy-text'
@@ -20,6 +20,8 @@ export interface StepRun {
   readonly offered: number
   readonly shares: readonly (number | null)[]
   readonly isOpen: boolean
+  /** Of a run that is stored; the one under way is known second by second. */
+  readonly totals?: LabTotals
 }
 
 export interface Step {
@@ -41,6 +43,7 @@ const NO_CHANGE_SHARE = 0.0001
 
 export function storedRun({ totals, ...run }: LabRun): StepRun {
   return {
+    totals,
     fileName: run.fileName,
     decisions: run.decisions,
     settings: run.settings,

@@ -21,7 +21,7 @@ export const MODEL_TERMS = {
   'queueing-delay': { formulas: ['erlang-c', 'p99'], related: ['waiting-time'] },
   'waiting-time': { formulas: ['erlang-c', 'p99'] },
   steady: { formulas: ['erlang-c'], isPlain: true },
-  quantile: { formulas: ['p99'], related: ['percentile'] },
+  quantile: { formulas: ['p99', 'latency-quantile'], related: ['percentile'] },
   percentile: { formulas: ['p99', 'response-time'] },
   millisecond: { isPlain: true },
   'per-minute': { isPlain: true },

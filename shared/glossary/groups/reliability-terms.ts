@@ -5,7 +5,7 @@ export const RELIABILITY_TERMS = {
   'availability-objective': { formulas: ['error-budget', 'burn-rate'], related: ['slo'] },
   slo: { formulas: ['error-budget'], related: ['error-budget'] },
   'error-budget': {
-    formulas: ['error-budget'],
+    formulas: ['error-budget', 'budget-minutes'],
     related: ['burn-rate', 'budget-left', 'protect-the-budget'],
   },
   'budget-left': { formulas: ['error-budget'], isPlain: true },

@@ -1,8 +1,7 @@
 /** Picks until an available endpoint comes; a fifth pick is used whatever its state, and counted as panic. */
+import { PICKS } from '@shared/formulas/lab/panic-share'
 import { books } from '../second-books'
 import { AVAILABLE, rankOf } from './rank'
-
-export const PICKS = 4
 
 export type Pick = (failedEndpoint: number) => number
 

@@ -1,11 +1,8 @@
 /** How long an endpoint stays dead: 5 s first, then longer and longer with jitter, then 300 s for ever. */
+import { deadSeconds, FIRST_DEAD_SECONDS } from '@shared/formulas/lab/mark-dead-time'
 
 /** A uniform number in [0, 1) of the jitter stream; only durations two to six draw one. */
 export type Jitter = () => number
-
-const FIRST_SECONDS = 5
-const JITTERED_DURATIONS = 5
-const LONGEST_SECONDS = 300
 
 export interface DeadDurations {
   readonly firstSeconds: number
@@ -14,7 +11,7 @@ export interface DeadDurations {
 }
 
 /** @param firstSeconds another first duration than 5 s: for tests */
-export function openDurations(firstSeconds = FIRST_SECONDS): DeadDurations {
+export function openDurations(firstSeconds = FIRST_DEAD_SECONDS): DeadDurations {
   return { firstSeconds, given: 0 }
 }
 
@@ -25,10 +22,6 @@ export function copyDurations({ firstSeconds, given }: DeadDurations): DeadDurat
 
 /** Seconds of the next mark: 5, uniform in [5,10), [10,20), [20,40), [40,80), [80,160), then 300. */
 export function nextDuration(durations: DeadDurations, jitter: Jitter): number {
-  const place = durations.given
   durations.given += 1
-  if (place === 0) return durations.firstSeconds
-  if (place > JITTERED_DURATIONS) return LONGEST_SECONDS
-  const least = FIRST_SECONDS * (1 << (place - 1))
-  return least + least * jitter()
+  return durations.given === 1 ? durations.firstSeconds : deadSeconds(durations.given, jitter)
 }

@@ -3,7 +3,7 @@
  * Only a failure can mark, when the average is strictly below the required rate and the window has passed once.
  */
 import type { SimplePolicy } from '@shared/contract/lab/lab-decisions'
-import { exp } from '@shared/numeric'
+import { nextAverage, weightOfOld } from '@shared/formulas/lab/success-rate'
 import {
   copySlices,
   countInSlice,
@@ -108,8 +108,8 @@ function addSample(memory: SuccessRateMemory, nowSeconds: number, sample: number
   if (memory.samples === 1) memory.average = sample
   // An average of 1 stays 1 whatever the weight: the usual case, and it spares the exponential.
   else if (sample !== 1 || memory.average !== 1) {
-    const weight = exp((memory.lastStamp - stamp) / memory.window)
-    memory.average = weight * memory.average + (1 - weight) * sample
+    const weight = weightOfOld(stamp - memory.lastStamp, memory.window)
+    memory.average = nextAverage(memory.average, sample, weight)
   }
   memory.lastStamp = stamp
   if (isTime) countRecent(memory.recent, ((stamp * SLICES) / memory.window) | 0)

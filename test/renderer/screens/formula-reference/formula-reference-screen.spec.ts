@@ -35,7 +35,7 @@ const shown = (screen: VueWrapper): string => screen.find('article h2').text()
 describe('the list', () => {
   it('has all formulas by group and the pages below them, and marks what is shown', async () => {
     const screen = await open()
-    expect(entries(screen)).toHaveLength(34)
+    expect(entries(screen)).toHaveLength(48)
     expect(screen.findAll('.group-name').map((name) => name.text())).toEqual([
       'Traffic',
       'Cache',
@@ -46,6 +46,7 @@ describe('the list', () => {
       'Objective and alerts',
       'Cost',
       'Randomness',
+      'The resilience lab',
       'The whole model',
     ])
     expect(screen.find('nav [aria-current=page]').attributes('data-entry')).toBe('daily-curve')
@@ -56,12 +57,12 @@ describe('the list', () => {
     await screen.find('[data-act=find-formula]').setValue('bo nho dem')
     expect(entries(screen)).toContain('hit-ratio')
     expect(entries(screen)).not.toContain('erlang-b')
-    expect(screen.find('nav [role=status]').text()).toBe(`${entries(screen).length} trên 34 mục`)
+    expect(screen.find('nav [role=status]').text()).toBe(`${entries(screen).length} trên 48 mục`)
     await screen.find('[data-act=find-formula]').setValue('zzz')
     expect(entries(screen)).toEqual([])
     expect(screen.find('.none-yet').exists()).toBe(true)
     await screen.find('[data-act=find-formula]').trigger('keydown', { key: 'Escape' })
-    expect(entries(screen)).toHaveLength(34)
+    expect(entries(screen)).toHaveLength(48)
   })
 
   it('carries the words that found the glossary over into the glossary’s own search', async () => {
@@ -100,7 +101,7 @@ describe('the list', () => {
     expect(entries(screen)).toContain('p99')
     expect(entries(screen)).not.toContain('erlang-b')
     await button.trigger('click')
-    expect(entries(screen)).toHaveLength(34)
+    expect(entries(screen)).toHaveLength(48)
   })
 
   it('is searched by the slash, left downwards, and moved in by arrows', async () => {
