@@ -20,13 +20,6 @@ export interface EndpointAccrual {
   readonly policy: PolicyMemory
 }
 
-/** What accrual does in a second. */
-export interface AccrualCounts {
-  probes: number
-  removals: number
-  revivals: number
-}
-
 export function openAccrual(policy: AccrualPolicy, startSeconds: number): EndpointAccrual {
   return { state: 'alive', deadUntilSeconds: 0, policy: openPolicy(policy, startSeconds) }
 }

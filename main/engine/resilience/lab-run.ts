@@ -2,22 +2,30 @@
  * The run at work: what its second is played with, beside the flat arrays of clock, streams, requests, work and fleet. There is
  * one, taken up from a state before every second and put down into a new one after it, so that nothing outside sees it change.
  */
-import { DEFAULT_LAB_SETTINGS } from '@shared/contract/lab/lab-decisions'
-import type { LabState } from './lab-state'
+import { DEFAULT_LAB_SETTINGS, type LabSettings } from '@shared/contract/lab/lab-decisions'
+import type { LabScenario } from '@shared/contract/lab/lab-scenario'
+import type { EdgeBucket } from './edge-limit'
+import type { EndpointAccrual } from './failure-accrual'
+import type { RetryBudget } from './retry-budget'
+import type { ServiceBreaker } from './service-breaker'
 
-type Taken =
-  | 'scenario'
-  | 'settings'
-  | 'second'
-  | 'rate'
-  | 'roundRobin'
-  | 'leastLoaded'
-  | 'breaker'
-  | 'accrual'
-  | 'budget'
-  | 'edge'
-
-export type LabRun = { -readonly [Key in Taken]: LabState[Key] }
+export interface LabRun {
+  scenario: LabScenario
+  settings: LabSettings
+  /** The last one played. */
+  second: number
+  /** Which of the scenario's rates was in force when the next arrival was drawn. */
+  rate: number
+  /** The endpoint that round robin takes next, and the one that least loaded took last. */
+  roundRobin: number
+  leastLoaded: number
+  /** Null where something else protects. */
+  breaker: ServiceBreaker | null
+  /** By endpoint; null where something else protects. */
+  accrual: readonly EndpointAccrual[] | null
+  budget: RetryBudget | null
+  edge: EdgeBucket | null
+}
 
 export const run: LabRun = {
   scenario: {

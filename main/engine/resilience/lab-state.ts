@@ -1,9 +1,7 @@
 /** The whole state of the lab between two seconds; how one is taken up to play a second, and put down again. */
-import type { LabSettings } from '@shared/contract/lab/lab-decisions'
-import type { LabScenario } from '@shared/contract/lab/lab-scenario'
-import { copyEdge, type EdgeBucket } from './edge-limit'
+import { copyEdge } from './edge-limit'
 import { loadWork, saveWork, type FleetWork } from './endpoint-queue'
-import { availableFromSeconds, copyAccrual, type EndpointAccrual } from './failure-accrual'
+import { availableFromSeconds, copyAccrual } from './failure-accrual'
 import { openFaults } from './fault-table'
 import { availableFrom, outstanding } from './fleet'
 import {
@@ -14,35 +12,20 @@ import {
   restartUntilSeconds,
   type ClockState,
 } from './lab-clock'
-import { run } from './lab-run'
+import { run, type LabRun } from './lab-run'
 import { loadStreams, saveStreams } from './random-streams'
 import { loadPool, savePool, type RequestPool } from './request-pool'
-import { copyBudget, type RetryBudget } from './retry-budget'
+import { copyBudget } from './retry-budget'
 import { clearBooks } from './second-books'
-import { copyBreaker, type ServiceBreaker } from './service-breaker'
+import { copyBreaker } from './service-breaker'
 
 /** Numbers in flat arrays, and nothing that a step changes in place. */
-export interface LabState extends ClockState {
-  readonly scenario: LabScenario
-  readonly settings: LabSettings
-  /** The last one played. */
-  readonly second: number
-  /** Which of the scenario's rates was in force when the next arrival was drawn. */
-  readonly rate: number
+export interface LabState extends Readonly<LabRun>, ClockState {
   readonly streams: Int32Array
   readonly pool: RequestPool
   readonly work: FleetWork
   /** Attempts of each endpoint that have not ended for the client. */
   readonly outstanding: Int32Array
-  /** The endpoint that round robin takes next, and the one that least loaded took last. */
-  readonly roundRobin: number
-  readonly leastLoaded: number
-  /** Null where something else protects. */
-  readonly breaker: ServiceBreaker | null
-  /** By endpoint; null where something else protects. */
-  readonly accrual: readonly EndpointAccrual[] | null
-  readonly budget: RetryBudget | null
-  readonly edge: EdgeBucket | null
 }
 
 /** The state that the arrays stand at, or null while a second is under way or one was broken off. */

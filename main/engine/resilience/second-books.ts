@@ -1,12 +1,10 @@
 /** What is counted within one second, and the latencies of what was answered in it. */
-import type { AccrualCounts } from './failure-accrual'
 import { ENDPOINTS_MAXIMUM } from './lab-capacity'
 import { OUTCOMES } from './outcomes'
-import type { BreakerCounts } from './service-breaker'
 
 const OPENING_LATENCIES = 4_096
 
-export interface SecondBooks extends AccrualCounts, BreakerCounts {
+export interface SecondBooks {
   offered: number
   offeredHigh: number
   refusedLow: number
@@ -15,6 +13,12 @@ export interface SecondBooks extends AccrualCounts, BreakerCounts {
   retries: number
   panics: number
   answered: number
+  /** Of accrual. */
+  probes: number
+  removals: number
+  revivals: number
+  /** Openings of the breaker. */
+  breakerTrips: number
   /** Seconds from arrival to answer; as many as were answered. */
   latencies: Float64Array
 }

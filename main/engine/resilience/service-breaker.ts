@@ -14,10 +14,6 @@ export interface ServiceBreaker {
   trialAttempt: number
 }
 
-export interface BreakerCounts {
-  breakerTrips: number
-}
-
 export function openBreaker(terms: {
   readonly failures: number
   readonly openSeconds: number
