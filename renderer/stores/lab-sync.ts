@@ -33,6 +33,8 @@ export interface LabSync {
 
 export function createLabSync(state: LabState): LabSync {
   function adopt(lab: LiveLab): void {
+    // What was refused in a run before is not meant of this one.
+    if (lab.identity.sessionId !== state.identity.value?.sessionId) state.failure.value = null
     state.rows.value = lab.rows
     state.controls.value = lab.controls
     state.identity.value = lab.identity

@@ -81,8 +81,8 @@ export const useNavigationStore = defineStore('navigation', () => {
 /** The ways to the lab, and from it to a recorded run. */
 function createLabWays(show: (screen: ScreenId) => void) {
   const lab = useLabStore()
-  /** The recorded run that somebody wants to review, until the review has opened it. */
-  const labRunAsked = ref<string | null>(null)
+  /** The recorded run that somebody wants to review, and in which view, until the review has opened it. */
+  const labRunAsked = ref<{ readonly fileName: string; readonly view: ReviewView } | null>(null)
 
   /** Chooses a scenario of the lab for the next run; one that is under way stays. */
   function showLabScenario(id: string): void {
@@ -90,8 +90,8 @@ function createLabWays(show: (screen: ScreenId) => void) {
     show('lab')
   }
 
-  function showLabRun(fileName: string): void {
-    labRunAsked.value = fileName
+  function showLabRun(fileName: string, view: ReviewView = 'replay'): void {
+    labRunAsked.value = { fileName, view }
     show('review')
   }
 

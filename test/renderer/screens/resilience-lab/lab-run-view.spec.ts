@@ -131,11 +131,30 @@ describe('a run', () => {
     const digits = String(saved).replace(/(?=\d{3}$)/, ',')
     expect(rows[1]?.text()).toContain(`\u2212${digits}`)
     expect(screen.get('.lab-ended').text()).toContain('goal reached')
-    await rows[0]?.get('[data-act=open-step]').trigger('click')
     const navigation = useNavigationStore()
-    expect(navigation.labRunAsked).toBe(lab.runs[0]?.fileName)
+    await screen.get('[data-act=debrief]').trigger('click')
+    expect(navigation.labRunAsked).toEqual({ fileName: lab.identity?.fileName, view: 'debrief' })
+    await rows[0]?.get('[data-act=open-step]').trigger('click')
+    expect(navigation.labRunAsked).toEqual({ fileName: lab.runs[0]?.fileName, view: 'replay' })
     expect(navigation.screen).toBe('review')
   }, 20_000)
+
+  it('tells why it stopped once, and nothing of it in the next run', async () => {
+    await begin()
+    const failure = {
+      code: 'recording-stopped',
+      parameters: { path: 'a', reason: 'ENOSPC' },
+    } as const
+    if (lab.status) lab.status = { ...lab.status, phase: { kind: 'stopped', failure } }
+    lab.failure = failure
+    await flushPromises()
+    expect(screen.findAll('[role=alert]').map((notice) => notice.text())).toEqual([
+      expect.stringContaining('could not be written any further'),
+    ])
+    lab.status = null
+    expect(await lab.start({ ...START, seed: 8 })).toBeNull()
+    expect(lab.failure).toBeNull()
+  })
 
   it('goes by the keys of a shift: one second, and on', async () => {
     await begin()
