@@ -1,19 +1,23 @@
 /** `guardia compare`: two to six recorded shifts, or runs of the lab, beside each other. */
 import type { Debrief } from '@shared/contract/debrief'
 import { weightsText } from '@shared/debrief/weights-text'
-import type { CommandContext } from './command-context'
+import { readRecording } from '../recording/recording-reader'
+import { failureLine, type CommandContext } from './command-context'
 import { compareShifts, type ComparedShift, type Comparison } from './compare-shifts'
 import { totalsJson } from './debrief-json'
 import { printVerdict, readDebriefedFile, scenarioName, type DebriefedFile } from './debriefed-file'
 import { compareLabRuns } from './compare-lab-runs'
+import { exitCodeOfFailure } from './exit-codes'
 import { readLabFiles } from './lab-recorded-file'
+import { findRecording } from './recorded-file'
 import type { Call } from './read-call'
 import { tableLines } from './text-table'
 import { totalsCells, totalsHeads } from './totals-table'
 
 /** @returns the highest exit code of all files; nothing is compared where one of them cannot be read */
 export async function runCompareCommand(context: CommandContext, call: Call): Promise<number> {
-  const codes: number[] = []
+  const codes = await refuseUnreadable(context, call.files)
+  if (codes.length > 0) return Math.max(...codes)
   const files: DebriefedFile[] = []
   const runs = await readLabFiles(context, call.files)
   if (runs !== null) return compareLabRuns(context, call, runs)
@@ -24,6 +28,21 @@ export async function runCompareCommand(context: CommandContext, call: Call): Pr
   }
   if (files.length === call.files.length) printComparison(context, call, files)
   return Math.max(...codes)
+}
+
+/** What cannot be read at all is told as that, and nothing is said of what kind the others are. @returns its exit codes */
+async function refuseUnreadable(
+  context: CommandContext,
+  names: readonly string[],
+): Promise<number[]> {
+  const codes: number[] = []
+  for (const name of names) {
+    const read = await readRecording(findRecording(context, name))
+    if (read.ok) continue
+    context.printError(failureLine(context, read.failure))
+    codes.push(exitCodeOfFailure(read.failure.code))
+  }
+  return codes
 }
 
 function printComparison(

@@ -6,11 +6,13 @@ import {
   type DecisionType,
 } from '@shared/contract/decisions'
 import {
+  DEFAULT_RETRY_BUDGET,
   LAB_DECISION_CATALOG,
   LAB_DECISION_TYPES,
   type LabDecisionRule,
   type LabDecisionType,
 } from '@shared/contract/lab/lab-decisions'
+import { labValueForms } from '@shared/contract/lab/lab-value-forms'
 import type { CommandContext } from './command-context'
 import { COMMAND_NAMES, optionUsage, ruleOf, usageOf, type CommandName } from './command-catalog'
 
@@ -46,11 +48,7 @@ export function printHelp(context: CommandContext, command: CommandName | null):
     )
   }
   if (command === 'run' || command === 'branch') {
-    printList(
-      context,
-      'labDecisions',
-      LAB_DECISION_TYPES.map((type) => [labDecisionUsage(type), text(`labDecisions.${type}`)]),
-    )
+    printLabDecisions(context)
   }
   printList(
     context,
@@ -68,34 +66,33 @@ function decisionUsage(type: DecisionType): string {
   return `${type} ${rule.kind === 'switch' ? 'true|false' : `${rule.minimum}..${rule.maximum}`}`
 }
 
-/** With the kinds of value it takes; their fields are in docs/model.md. */
-function labDecisionUsage(type: LabDecisionType): string {
-  const rule: LabDecisionRule = LAB_DECISION_CATALOG[type]
-  return [type, ...labValues(rule)].join(' ')
+/** Each with the forms of its value below it, and one that can be copied at the end. */
+function printLabDecisions(context: CommandContext): void {
+  const { text, print } = context
+  printList(
+    context,
+    'labDecisions',
+    LAB_DECISION_TYPES.map((type) => [type, text(`labDecisions.${type}`)]),
+    (type) => formsOf(LAB_DECISION_CATALOG[type as LabDecisionType]),
+  )
+  const example = [{ second: 121, type: 'set-retries', value: DEFAULT_RETRY_BUDGET }]
+  print(`  ${text('cli.example')}: ${JSON.stringify(example)}`)
 }
 
-function labValues(rule: LabDecisionRule): string[] {
-  switch (rule.kind) {
-    case 'choice':
-      return [rule.choices.join('|')]
-    case 'variant':
-      return [Object.keys(rule.variants).join('|')]
-    case 'number-or-null':
-      return [`${rule.number.minimum}..${rule.number.maximum}|null`]
-    case 'number':
-    case 'pair':
-    case 'action':
-      return []
-  }
-}
+const formsOf = (rule: LabDecisionRule): readonly string[] =>
+  rule.kind === 'action' ? [] : labValueForms(rule)
 
 function printList(
   { text, print }: CommandContext,
   heading: 'commands' | 'options' | 'decisions' | 'labDecisions' | 'exitCodes',
   rows: readonly (readonly [string, string])[],
+  linesBelow: (name: string) => readonly string[] = () => [],
 ): void {
   const width = Math.max(...rows.map(([name]) => name.length))
   print('')
   print(`${text(`cli.headings.${heading}`)}:`)
-  for (const [name, meaning] of rows) print(`  ${name.padEnd(width)}  ${meaning}`)
+  for (const [name, meaning] of rows) {
+    print(`  ${name.padEnd(width)}  ${meaning}`)
+    for (const line of linesBelow(name)) print(`      ${line}`)
+  }
 }

@@ -7,6 +7,7 @@ import {
   type LabFieldRules,
   type LabValueRule,
 } from '@shared/contract/lab/lab-decisions'
+import { labValueForms } from '@shared/contract/lab/lab-value-forms'
 import { success, type Result } from '@shared/result'
 import {
   checkAction,
@@ -105,18 +106,5 @@ function checkVariant(
 
 /** What is expected, in signs that need no translation. */
 function describeRule(rule: LabValueRule): string {
-  switch (rule.kind) {
-    case 'number':
-      return describeRange(rule)
-    case 'number-or-null':
-      return `${describeRule(rule.number)}, null`
-    case 'choice':
-      return rule.choices.map((choice) => `"${choice}"`).join(', ')
-    case 'pair':
-      return `[${describeRule(rule.of)}] × 2`
-    case 'variant':
-      return Object.keys(rule.variants)
-        .map((kind) => `{"kind": "${kind}"}`)
-        .join(', ')
-  }
+  return rule.kind === 'number' ? describeRange(rule) : labValueForms(rule).join(', ')
 }

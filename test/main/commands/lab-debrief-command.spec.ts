@@ -117,6 +117,13 @@ describe('guardia compare of runs of the lab', () => {
     expect(second?.difference.score).toBe((second?.score ?? NaN) - (first?.score ?? NaN))
   })
 
+  it.each([0, 1])('says of a file that is not there no more than that, at place %d', async (at) => {
+    const files = [idle, idle].with(at, bench.path('nope.guardia-session'))
+    const { code, stdout, stderr } = await bench.guardia('compare', ...files, '--lang', 'en')
+    expect([code, stdout]).toEqual([66, ''])
+    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/nope.*no such file/)])
+  })
+
   it('compares no run with a shift, and says which file is the other', async () => {
     const shift = bench.path('shift.guardia-session')
     await bench.guardia('run', '--scenario', 'steady-morning', '--seed', '1', '--record', shift)

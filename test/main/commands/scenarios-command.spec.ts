@@ -100,4 +100,17 @@ describe('guardia run --help', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('--scenario')
   })
+
+  it('shows decisions of the lab that can be copied into a file', async () => {
+    const { stdout } = await bench.guardia('run', '--help', '--lang', 'en')
+    expect(stdout).toContain(
+      '{"kind": "service-breaker", "failures": 1..1000, "openSeconds": 1..600}',
+    )
+    const example = /For example: (.*)/.exec(stdout)?.[1] ?? ''
+    const file = bench.file('example.json', example)
+    const { code, stderr } = await bench.guardia(
+      ...['run', '--scenario', 'bad-zone', '--seed', '1', '--decisions', file, '--json'],
+    )
+    expect([code, stderr]).toEqual([0, ''])
+  })
 })

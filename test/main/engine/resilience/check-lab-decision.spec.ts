@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   LAB_DECISION_CATALOG,
   LAB_DECISION_TYPES,
+  type LabDecisionRule,
   type LabValueRule,
 } from '@shared/contract/lab/lab-decisions'
+import { labValueForms } from '@shared/contract/lab/lab-value-forms'
 import { checkLabDecision } from '../../../../main/engine/resilience/check-lab-decision'
 
 const RIGHT: readonly object[] = [
@@ -137,6 +139,33 @@ describe('checkLabDecision', () => {
     expect(checked).toMatchObject({
       failure: { parameters: { expected: '0..1000', received: '1001', type: 'set-retries' } },
     })
+  })
+
+  it('says of a part that is missing the whole form of what would be right', () => {
+    const checked = checkLabDecision({ type: 'set-retries', value: 'budget' })
+    expect(checked).toMatchObject({
+      failure: {
+        parameters: {
+          expected:
+            '{"kind": "none"}, {"kind": "at-once", "count": 1..10}, ' +
+            '{"kind": "budget", "share": 0..10, "floorPerSecond": 0..1000, "ttlSeconds": 1..60}',
+        },
+      },
+    })
+  })
+
+  it('takes every form that is told, once numbers stand where ranges stood', () => {
+    const told = LAB_DECISION_TYPES.flatMap((type) => {
+      const rule: LabDecisionRule = LAB_DECISION_CATALOG[type]
+      return rule.kind === 'action' ? [] : labValueForms(rule).map((form) => ({ type, form }))
+    })
+    // A joined policy names only the kinds of its two, whose forms stand beside it.
+    const whole = told.filter(({ form }) => !form.includes('…'))
+    expect([told.length, whole.length]).toEqual([18, 17])
+    for (const { type, form } of whole) {
+      const value: unknown = JSON.parse(form.replace(/([\d.]+?)\.\.[\d.]+/g, '$1'))
+      expect(checkLabDecision({ type, value })).toEqual({ ok: true, value: { type, value } })
+    }
   })
 
   it('takes −0 for 0', () => {
