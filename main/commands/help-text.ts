@@ -72,8 +72,10 @@ function printLabDecisions(context: CommandContext): void {
   printList(
     context,
     'labDecisions',
-    LAB_DECISION_TYPES.map((type) => [type, text(`labDecisions.${type}`)]),
-    (type) => formsOf(LAB_DECISION_CATALOG[type as LabDecisionType]),
+    LAB_DECISION_TYPES.map((type) => [
+      ...[type, text(`labDecisions.${type}`)],
+      ...formsOf(LAB_DECISION_CATALOG[type]),
+    ]),
   )
   const example = [{ second: 121, type: 'set-retries', value: DEFAULT_RETRY_BUDGET }]
   print(`  ${text('cli.example')}: ${JSON.stringify(example)}`)
@@ -82,17 +84,17 @@ function printLabDecisions(context: CommandContext): void {
 const formsOf = (rule: LabDecisionRule): readonly string[] =>
   rule.kind === 'action' ? [] : labValueForms(rule)
 
+/** @param rows a name and what it means, then lines that stand below it */
 function printList(
   { text, print }: CommandContext,
   heading: 'commands' | 'options' | 'decisions' | 'labDecisions' | 'exitCodes',
-  rows: readonly (readonly [string, string])[],
-  linesBelow: (name: string) => readonly string[] = () => [],
+  rows: readonly (readonly string[])[],
 ): void {
-  const width = Math.max(...rows.map(([name]) => name.length))
+  const width = Math.max(...rows.map(([name = '']) => name.length))
   print('')
   print(`${text(`cli.headings.${heading}`)}:`)
-  for (const [name, meaning] of rows) {
+  for (const [name = '', meaning = '', ...below] of rows) {
     print(`  ${name.padEnd(width)}  ${meaning}`)
-    for (const line of linesBelow(name)) print(`      ${line}`)
+    for (const line of below) print(`      ${line}`)
   }
 }
