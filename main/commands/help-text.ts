@@ -10,7 +10,6 @@ import {
   LAB_DECISION_CATALOG,
   LAB_DECISION_TYPES,
   type LabDecisionRule,
-  type LabDecisionType,
 } from '@shared/contract/lab/lab-decisions'
 import { labValueForms } from '@shared/contract/lab/lab-value-forms'
 import type { CommandContext } from './command-context'
