@@ -1,6 +1,6 @@
 /**
  * How much a run can hold. One second is played on arrays of a fixed length that stand at one place for as long as the
- * program runs: the compiler then knows each by its address and length, which makes the engine half as fast again
+ * program runs: the compiler then knows each by its address and length, which makes the engine about a sixth faster
  * (docs/decisions/0006). A state is a copy of the part that is in use.
  */
 
