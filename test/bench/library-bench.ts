@@ -155,7 +155,9 @@ async function readAllEnds(tail: number): Promise<void> {
   }
 }
 
-const neverAgain = (): Promise<void> => new Promise(() => undefined)
+function neverAgain(): Promise<void> {
+  return new Promise(() => undefined)
+}
 
 async function median(work: () => Promise<unknown>): Promise<number> {
   await work()
